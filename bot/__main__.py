@@ -1,0 +1,22 @@
+"""The command line: `hallali …`, and `python -m bot …`. Each command imports what it needs when it runs."""
+
+from __future__ import annotations
+
+import typer
+
+app = typer.Typer(
+    name="hallali",
+    help="The game master of play-by-forum games on Discord.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def main() -> None:
+    """Runs the command line."""
+    app()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""Dice by purpose (FH-11): a die's value depends on the seed and on its purpose alone, never on the order of asking."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from typing import Protocol
+
+from engine.errors import DiceError
+
+SEED_BYTES = 32
+
+
+class Dice(Protocol):
+    """What a resolution rolls with; `rolls` remembers every die that was asked for, in order."""
+
+    rolls: dict[str, int]
+
+    def roll(self, purpose: str, sides: int) -> int:
+        """Gives the die of this purpose, 1 to `sides`; asked again it gives the same value."""
+        ...
+
+
+class SeededDice:
+    """Dice that come from a turn's secret seed (FH-11.1)."""
+
+    def __init__(self, seed: bytes | str) -> None:
+        """`seed`: 32 bytes, or their 64 hexadecimal digits. Raises DiceError when it is neither."""
+        if isinstance(seed, str):
+            try:
+                seed = bytes.fromhex(seed)
+            except ValueError:
+                raise DiceError("seed: not hexadecimal") from None
+        if len(seed) != SEED_BYTES:
+            raise DiceError(f"seed: 64 hexadecimal digits are needed, not {2 * len(seed)}")
+        self._seed = seed
+        self.rolls: dict[str, int] = {}
+
+    def roll(self, purpose: str, sides: int) -> int:
+        value = 1 + int.from_bytes(hmac.digest(self._seed, purpose.encode(), "sha256")[:8], "big") % sides
+        self.rolls[purpose] = value
+        return value
+
+
+class ScriptedDice:
+    """Dice whose values are given, for cases: a missing die and an unused one are both errors (FH-12)."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self._values = dict(values)
+        self.rolls: dict[str, int] = {}
+
+    def roll(self, purpose: str, sides: int) -> int:
+        """Raises DiceError when the die is not given or lies outside 1..sides."""
+        if purpose not in self._values:
+            raise DiceError(f"dice: `{purpose}` is needed and missing")
+        value = self._values[purpose]
+        if not 1 <= value <= sides:
+            raise DiceError(f"dice.{purpose}: {value} is not on a d{sides}")
+        self.rolls[purpose] = value
+        return value
+
+    def finish(self) -> None:
+        """Raises DiceError when a die was given that nothing asked for."""
+        unused = [purpose for purpose in self._values if purpose not in self.rolls]
+        if unused:
+            raise DiceError(f"dice: given and not needed: {', '.join(f'`{purpose}`' for purpose in unused)}")
+
+
+def commitment(seed: bytes) -> str:
+    """Gives the SHA-256 of a seed as 64 hexadecimal digits: what is published when a turn opens (FH-11.2)."""
+    return hashlib.sha256(seed).hexdigest()

@@ -1,0 +1,1 @@
+"""Engine values become what a reader sees; nothing is decided here."""

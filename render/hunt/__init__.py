@@ -1,0 +1,1 @@
+"""The forest hunt as pictures and prose."""
