@@ -99,7 +99,10 @@ class Animal:
 
 @dataclass(frozen=True, slots=True)
 class Hunter:
-    """A hunter in the form of FH-12. `weapon` is the kind that he has or last had; `facing` may be None in a tent only."""
+    """A hunter in the form of FH-12.
+
+    `weapon` is the kind that he has or last had; `facing` may be None in a tent only.
+    """
 
     id: str
     colour: str
