@@ -76,7 +76,10 @@ def step(cell: Cell, direction: Direction, distance: int = 1) -> Cell | None:
 
 @cache
 def line(start: Cell, end: Cell) -> tuple[Direction, int] | None:
-    """Gives direction and distance of a cell that is in line with another (FH-1.3), else None; a cell is not in line with itself."""
+    """Gives direction and distance of a cell that is in line with another (FH-1.3), else None.
+
+    A cell is not in line with itself.
+    """
     (c0, r0), (c1, r1) = place(start), place(end)
     across, up = c1 - c0, r1 - r0
     if (across, up) == (0, 0) or not (across == 0 or up == 0 or abs(across) == abs(up)):
