@@ -29,7 +29,7 @@ CLOSED = 50007
 
 if simcord.__version__ != VERSION:
     raise ImportError(f"simcord {VERSION} is needed (its private names are used), not {simcord.__version__}")
-Env._settle_internal.__kwdefaults__["idle"] = PATIENCE
+Env._settle_internal.__kwdefaults__["idle"] = PATIENCE  # type: ignore[index]
 
 
 class Patience:
@@ -62,7 +62,7 @@ def follow(env: Env, traveller: time_machine.Traveller) -> None:
         plain(seconds)
         traveller.move_to(clock.now(), tick=False)
 
-    clock.advance = advance
+    clock.advance = advance  # type: ignore[method-assign]
 
 
 def as_bot(env: Env) -> AbstractContextManager[None]:
@@ -131,4 +131,4 @@ def set_locales(env: Env, default: str, of: Mapping[int, str] | None = None) -> 
         plain(event, payload)
 
     emit.plain = plain  # type: ignore[attr-defined]
-    env.backend.emit = emit
+    env.backend.emit = emit  # type: ignore[method-assign]
