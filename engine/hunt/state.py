@@ -14,6 +14,9 @@ FULL_LIFE = RIDER_LIFE + MOUNT_LIFE
 MOUNTED_ALLOWANCE = 2  # FH-1.7
 FOOT_ALLOWANCE = 1  # FH-1.7
 SIGHT = 3  # FH-1.7: for story-telling only
+MOST_HUNTERS = 12  # FH-2.2
+MOST_COLUMNS, MOST_ROWS = 26, 99  # what a cell's name can say (FH-1.1)
+COLOURS = ("azure", "gules", "vert", "or")  # FH-1.4
 
 
 class Weapon(StrEnum):
@@ -47,7 +50,11 @@ class Course(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """What a weapon can do (FH-1.5): reach in cells, attack in life points."""
+    """What a weapon can do (FH-1.5): reach in cells, attack in life points.
+
+    `ripostes_immobile`: its bearer may be immobile and is not attacked from behind for that (FH-5.5); `answered`: its
+    attack on a hunter may be answered by a riposte (FH-9.4).
+    """
 
     reach: int
     attack: int
@@ -55,6 +62,7 @@ class Arm:
     tracks: bool
     ripostes: bool
     ripostes_immobile: bool
+    answered: bool = True
 
 
 @dataclass(frozen=True, slots=True)
