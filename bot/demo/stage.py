@@ -1,0 +1,179 @@
+"""One page for the browser: the hunt's channel and two private channels side by side, and the hands of the clock.
+
+Each pane is a simcord preview, which serves one channel to one Env; several at once, framed by our page, need four
+private names of simcord's, all in this module. A test in a real browser holds it to that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import datetime as dt
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import simcord
+from aiohttp import web
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.env import Env
+from simcord.preview import Preview
+from simcord.preview._server import PreviewServer
+
+from engine import content
+
+log = logging.getLogger(__name__)
+
+LOOPBACK = "127.0.0.1"
+LONGEST_STEP = 7 * 86400
+"""Seconds that one press may move the clock."""
+RETRY = 0.05
+TRIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """A person whose private channel can be shown."""
+
+    key: str
+    title: str
+    preview: Preview
+
+
+class Side:
+    """Stands where simcord expects its one preview, for all of them."""
+
+    _closed = False
+
+    def __init__(self) -> None:
+        self.previews: list[Preview] = []
+
+    def _mark_action_dispatched(self) -> None:
+        for preview in self.previews:
+            preview._mark_action_dispatched()
+
+
+class Stage:
+    """The page and its panes over one running Env."""
+
+    def __init__(self, env: Env, told: Callable[[], Mapping[str, str]], restart: Callable[[], Awaitable[None]]) -> None:
+        """`told` gives what the head of the page says: `now`, `deadline`, `turn`; `restart` stops and starts the bot."""
+        self._env = env
+        self._told = told
+        self._restart = restart
+        self._side = Side()
+        self._changed = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._people: list[Pane] = []
+        self.url = ""
+
+    async def open(
+        self, port: int, channel: ChannelHandle, viewers: Sequence[MemberActor], zone: str, shown: tuple[str, str]
+    ) -> None:
+        """Serves the page on a loopback port (0: any); `shown`: whose private channels are shown first.
+
+        Raises OSError when the port is taken.
+        """
+        app = web.Application()
+        app.router.add_get("/", self._page)
+        app.router.add_get("/told", self._tell)
+        app.router.add_post("/advance", self._advance)
+        app.router.add_post("/restart", self._start_again)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, LOOPBACK, port).start()
+        self.url = f"http://{LOOPBACK}:{self._runner.addresses[0][1]}"
+        _allow_frames(self.url)
+        self._channel = await self._preview(channel, viewers, zone)
+        for member in viewers:
+            preview = await self._preview(member.user.dm_channel, [member.user], zone)
+            self._people.append(Pane(member.user.name, member.user.global_name or member.user.name, preview))
+        self._shown = shown
+        self._env.backend.subscribers.append(lambda event, payload: self._changed.set())
+        task = asyncio.create_task(self._refresh())
+        self._tasks.add(task)
+
+    async def close(self) -> None:
+        """Ends the panes and the page."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for preview in self._side.previews:
+            await preview.close()
+        await self._runner.cleanup()
+
+    async def _preview(self, channel: ChannelHandle, viewers: Sequence[Any], zone: str) -> Preview:
+        self._env._preview = None
+        preview = self._env.preview(channel, viewers=viewers, layout="channel", timezone=zone)
+        await preview.__aenter__()
+        self._side.previews.append(preview)
+        self._env._preview = self._side  # type: ignore[assignment]
+        return preview
+
+    async def _refresh(self) -> None:
+        """Renews the panes when something has changed, and only then: each renewal makes older clicks stale."""
+        while True:
+            await self._changed.wait()
+            await asyncio.sleep(0.15)
+            self._changed.clear()
+            for preview in self._side.previews:
+                await self._undisturbed(preview.refresh)
+
+    async def _undisturbed(self, act: Callable[[], Awaitable[Any]]) -> Any:
+        """Does something with simcord as soon as no click of a pane is under way; simcord allows one thing at a time."""
+        for attempt in range(TRIES):
+            try:
+                return await act()
+            except simcord.SetupError as error:
+                if "overlaps" not in str(error) or attempt == TRIES - 1:
+                    raise
+            await asyncio.sleep(RETRY)
+        return None
+
+    def _ours(self, request: web.Request) -> None:
+        """Lets only this page press its buttons: no other page of the same browser, no other name for this machine."""
+        if request.headers.get("Origin") != self.url or request.host != self.url.removeprefix("http://"):
+            raise web.HTTPForbidden
+
+    async def _advance(self, request: web.Request) -> web.Response:
+        self._ours(request)
+        with contextlib.suppress(ValueError):
+            seconds = int(request.query.get("seconds", ""))
+            if 0 < seconds <= LONGEST_STEP:
+                await self._undisturbed(lambda: self._env.advance_time(seconds))
+                self._changed.set()
+                return web.json_response(dict(self._told()))
+        raise web.HTTPBadRequest
+
+    async def _start_again(self, request: web.Request) -> web.Response:
+        self._ours(request)
+        await self._undisturbed(self._restart)
+        self._changed.set()
+        return web.json_response(dict(self._told()))
+
+    async def _tell(self, request: web.Request) -> web.Response:
+        return web.json_response(dict(self._told()))
+
+    async def _page(self, request: web.Request) -> web.Response:
+        if request.host != self.url.removeprefix("http://"):
+            raise web.HTTPForbidden
+        panes = {pane.key: {"title": pane.title, "url": pane.preview.url} for pane in self._people}
+        setting = {"channel": self._channel.url, "people": panes, "shown": self._shown, "told": dict(self._told())}
+        page = content.text("demo/stage.html").replace("/*SETTING*/", json.dumps(setting).replace("<", "\\u003c"))
+        return web.Response(text=page, content_type="text/html")
+
+
+def _allow_frames(url: str) -> None:
+    """Lets our page, and no other, show the previews in frames."""
+    headers = PreviewServer._SECURITY_HEADERS
+    headers.pop("X-Frame-Options", None)
+    policy = headers["Content-Security-Policy"].split("frame-ancestors")[0]
+    headers["Content-Security-Policy"] = f"{policy}frame-ancestors {url}"
+
+
+def as_clock(moment: dt.datetime) -> str:
+    """Writes a moment as the page's head shows it: `Thu 1 Jan, 21:00`."""
+    return f"{moment:%a} {moment.day} {moment:%b, %H:%M}"
