@@ -1,0 +1,110 @@
+"""What is remembered of the people the bot writes to: their private channel, how far it was read, their wishes.
+
+Synchronous, no Discord; each function takes a session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlmodel import Session, col, select
+
+from bot.errors import Refusal
+from bot.store import mail, queries
+from bot.store.queries import LIVE
+from bot.store.tables import Game, GameStatus, PersonRow, SeatRow, TurnRow, TurnState
+from render.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What is remembered of somebody. `last_read`: the message up to which his private channel's history was read."""
+
+    user: int
+    dm_channel: int | None
+    last_read: int | None
+    language: str | None
+    reminders: bool
+    unreachable: bool
+
+
+def person(session: Session, user: int) -> Person:
+    """Gives what is remembered of somebody, with the defaults for one who is not known yet."""
+    row = session.get(PersonRow, user)
+    return Person(user, None, None, None, True, False) if row is None else _person(row)
+
+
+def _person(row: PersonRow) -> Person:
+    gone = row.unreachable_since is not None
+    return Person(row.user, row.dm_channel, row.last_read, row.language, row.reminders, gone)
+
+
+def to_read_back(session: Session, game: int | None = None) -> list[Person]:
+    """Gives the players of one hunt, or of all that run, whose private channels are to be read back.
+
+    Those come first whose next deadline is nearest; each once.
+    """
+    wanted = (
+        select(PersonRow, TurnRow.deadline)
+        .join(SeatRow, col(SeatRow.user) == col(PersonRow.user))
+        .join(Game, col(Game.id) == col(SeatRow.game))
+        .join(TurnRow, col(TurnRow.game) == col(Game.id))
+        .where(
+            Game.status == GameStatus.RUNNING,
+            col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)),
+        )
+        .order_by(col(TurnRow.deadline), col(PersonRow.user))
+    )
+    if game is not None:
+        wanted = wanted.where(Game.id == game)
+    found = {row.user: row for row, _ in reversed(session.exec(wanted).all())}
+    return [_person(row) for row in reversed(found.values())]
+
+
+def wrote(session: Session, now: datetime, user: int) -> bool:
+    """Notes that somebody wrote or clicked, so that he can be reached; tells whether he had been lost.
+
+    What his closed private messages had held back last is then to be sent.
+    """
+    return mail.welcome_back(session, now, user)
+
+
+def keep_channel(session: Session, user: int, channel: int) -> None:
+    """Remembers somebody's private channel, for ever: it is the same each time it is opened."""
+    queries.person(session, user).dm_channel = channel
+    session.flush()
+
+
+def read_up_to(session: Session, cursors: Mapping[int, int]) -> None:
+    """Moves the cursors (user → message) on, never back. Only for what was read from a history without a gap.
+
+    A message that comes over the gateway must not move it: there may be unread ones before it.
+    """
+    for user, message in cursors.items():
+        row = queries.person(session, user)
+        if row.last_read is None or row.last_read < message:
+            row.last_read = message
+    session.flush()
+
+
+def wish(session: Session, user: int, *, language: str | None = None, reminders: bool | None = None) -> None:
+    """Remembers what somebody wishes; None leaves it. Raises Refusal `unknown-language`."""
+    if language is not None and language not in LANGUAGES:
+        raise Refusal("unknown-language", language=language[:20])
+    row = queries.person(session, user)
+    row.language = row.language if language is None else language
+    row.reminders = row.reminders if reminders is None else reminders
+    session.flush()
+
+
+def hunting(session: Session, users: Iterable[int]) -> set[int]:
+    """Tells which of these people have a hunter in a hunt that has not ended."""
+    return set(
+        session.exec(
+            select(SeatRow.user)
+            .join(Game, col(Game.id) == col(SeatRow.game))
+            .where(col(SeatRow.user).in_(list(users)), col(Game.status).in_(LIVE))
+        )
+    )  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""The database: its tables, its transactions, and the messages that wait in it."""

@@ -1,0 +1,222 @@
+"""Messages that are to be sent, as rows: written in the transaction that gives cause for them, sent after it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import Table, insert, update
+from sqlmodel import Session, col, select
+
+from bot.store.tables import Form, Game, Organiser, OutboxRow, OutboxState, PersonRow
+
+OUTBOX: Table = OutboxRow.__table__  # type: ignore[attr-defined]
+CHANNEL, PRIVATE, EDIT = 0, 1, 2
+"""Priorities: what is posted in a channel, then what goes to one person, then what only brings a head up to date."""
+CLOSED_DM = "closed_dm"
+"""`last_error` of a private message that cannot be delivered; it stays readable by its owner's own command."""
+
+
+class Kind(StrEnum):
+    """What a message is. Those of the first line go to the hunt's channel, the others to one person.
+
+    HEAD: what the hunt is; one message, edited ever after. REPORT: a turn's public account; turn 0's is the opening.
+    NOTE: whose private messages are closed, edited as more are found. CLOSED: the organiser ended the hunt.
+    PRIVATE: a turn's map and state for one hunter. TENS: the animals that wait for the organiser's choice (R-FH-7).
+    STUCK: to the organisers, a turn that cannot be resolved. BLOCKED: to them, a channel that cannot be written to.
+    POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later;
+    REMINDER: the hour draws near.
+    """
+
+    HEAD, REPORT, NOTE, CLOSED = "head", "report", "note", "closed"
+    PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
+    ANSWER, REMINDER = "answer", "reminder"
+
+
+CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED})
+STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS})
+"""Kinds whose message is edited when its content changes."""
+
+
+def key_of(game: int, turn: int, kind: Kind, target: int, generation: int = 0, part: str = "") -> str:
+    """Gives the key of a message: `h7:t4:report:<channel>:g0`; `part` tells several of a kind apart (an order's id)."""
+    named = f"{kind}-{part}" if part else str(kind)
+    return f"h{game}:t{turn}:{named}:{target}:g{generation}"
+
+
+def nonce_of(key: str) -> str:
+    """Gives the nonce of a message: 24 hexadecimal digits, for ever the same, unique over all channels."""
+    return hashlib.sha256(key.encode()).hexdigest()[:24]
+
+
+def marker_of(key: str) -> str:
+    """Gives what a sent message carries visibly, in a file's name or a component's id, so that it can be found again.
+
+    Discord does not keep the nonce; the marker is another part of the same hash.
+    """
+    return hashlib.sha256(key.encode()).hexdigest()[24:40]
+
+
+def row(
+    now: datetime,
+    game: int,
+    turn: int,
+    kind: Kind,
+    target: int,
+    *,
+    generation: int = 0,
+    part: str = "",
+    payload: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Gives a message that is to be sent, as the values of its row."""
+    return {
+        "key": key_of(game, turn, kind, target, generation, part),
+        "game": game,
+        "turn": turn,
+        "generation": generation,
+        "kind": str(kind),
+        "target": str(target),
+        "priority": CHANNEL if kind in CHANNEL_KINDS else PRIVATE,
+        "created": now,
+        "state": OutboxState.NEW,
+        "form": Form.FULL,
+        "attempts": 0,
+        "next_try_at": now,
+        "revision": 0,
+        "last_error": None,
+        "payload": None if payload is None else json.dumps(payload, ensure_ascii=False),
+    }
+
+
+def put(session: Session, rows: Iterable[dict[str, Any]]) -> None:
+    """Adds messages that are to be sent; one whose key is already there stays as it is.
+
+    Private ones to people who cannot be reached are noted as failed at once, without a request.
+    """
+    wanted = list(rows)
+    session.flush()
+    known = set(session.exec(select(OutboxRow.key).where(col(OutboxRow.key).in_([one["key"] for one in wanted]))))
+    fresh = [one for one in wanted if one["key"] not in known]
+    closed = unreachable(session, {int(one["target"]) for one in fresh if one["priority"] == PRIVATE})
+    for one in fresh:
+        if one["priority"] == PRIVATE and int(one["target"]) in closed:
+            one |= {"state": OutboxState.FAILED, "last_error": CLOSED_DM}
+    if fresh:
+        session.connection().execute(insert(OUTBOX), fresh)
+
+
+def unreachable(session: Session, users: Iterable[int]) -> set[int]:
+    """Tells who of these people has closed his private messages."""
+    return set(
+        session.exec(
+            select(PersonRow.user).where(
+                col(PersonRow.user).in_(list(users)), col(PersonRow.unreachable_since).is_not(None)
+            )
+        )
+    )
+
+
+def put_standing(session: Session, now: datetime, fresh: dict[str, Any]) -> None:
+    """Adds a message that is edited ever after, or has the one that is there told anew.
+
+    However often this is called before it is sent, it is sent once.
+    """
+    there = session.get(OutboxRow, fresh["key"], with_for_update=True)
+    if there is None:
+        put(session, [fresh])
+        return
+    anew: dict[str, Any] = {"revision": there.revision + 1, "payload": fresh["payload"]}
+    if there.message_id is not None and there.kind == Kind.HEAD:
+        anew |= {"priority": EDIT, "created": now}
+    if there.state in (OutboxState.SENT, OutboxState.FAILED) and there.last_error != CLOSED_DM:
+        anew |= {"state": OutboxState.NEW, "next_try_at": now, "attempts": 0, "first_uncertain_at": None}
+    session.connection().execute(update(OUTBOX).where(OUTBOX.c.key == there.key).values(**anew))
+    session.expire(there)
+
+
+def refresh_head(session: Session, now: datetime, game: Game) -> None:
+    """Has the hunt's head message told anew (the first time: sent)."""
+    assert game.id is not None
+    put_standing(session, now, row(now, game.id, 0, Kind.HEAD, game.channel))
+
+
+def put_note(session: Session, now: datetime, game: Game, turn: int, generation: int) -> None:
+    """Has the channel told, without content, whose private messages of this turn could not be delivered."""
+    assert game.id is not None
+    put_standing(session, now, row(now, game.id, turn, Kind.NOTE, game.channel, generation=generation))
+
+
+def tell_organisers(
+    session: Session, now: datetime, game: int, turn: int, kind: Kind, payload: Mapping[str, Any], generation: int = 0
+) -> None:
+    """Adds a private message of this kind to each organiser of the hunt."""
+    organisers = session.exec(select(Organiser.user).where(Organiser.game == game).order_by(col(Organiser.user))).all()
+    put(session, [row(now, game, turn, kind, user, generation=generation, payload=payload) for user in organisers])
+
+
+def undelivered(session: Session, game: int, turn: int, generation: int = 0) -> tuple[int, ...]:
+    """Gives the people whose private message of this turn could not be delivered."""
+    targets = session.exec(
+        select(OutboxRow.target).where(
+            OutboxRow.game == game,
+            OutboxRow.turn == turn,
+            OutboxRow.generation == generation,
+            OutboxRow.kind == str(Kind.PRIVATE),
+            OutboxRow.state == OutboxState.FAILED,
+        )
+    )
+    return tuple(sorted(int(target) for target in targets))
+
+
+def welcome_back(session: Session, now: datetime, user: int) -> bool:
+    """Notes that this person can be reached again: he wrote, clicked or joined. Tells whether he had been lost.
+
+    His last private account of each hunt, refused while he was lost, is to be sent now; older ones stay readable.
+    """
+    found = session.get(PersonRow, user)
+    if found is None or found.unreachable_since is None:
+        return False
+    found.unreachable_since = None
+    session.flush()
+    lost = session.exec(
+        select(OutboxRow)
+        .where(
+            OutboxRow.target == str(user),
+            OutboxRow.priority == PRIVATE,
+            OutboxRow.state == OutboxState.FAILED,
+            OutboxRow.last_error == CLOSED_DM,
+        )
+        .order_by(col(OutboxRow.created), col(OutboxRow.turn))
+    ).all()
+    latest = {(one.game, one.kind): one for one in lost if one.kind in (Kind.PRIVATE, Kind.TENS)}
+    for one in latest.values():
+        current = session.exec(select(Game.turn).where(Game.id == one.game)).one()
+        if one.turn >= current - 1:
+            one.state, one.next_try_at, one.last_error = OutboxState.NEW, now, None
+    session.flush()
+    return True
+
+
+def move(session: Session, now: datetime, game: int, old: int, new: int) -> None:
+    """Readdresses the channel messages of a hunt that are not sent: each fails where it was and is written anew."""
+    waiting = session.exec(
+        select(OutboxRow)
+        .where(
+            OutboxRow.game == game,
+            OutboxRow.target == str(old),
+            OutboxRow.priority == CHANNEL,
+            col(OutboxRow.state).in_((OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)),
+        )
+        .order_by(col(OutboxRow.created), OutboxRow.key)
+    ).all()
+    for one in waiting:
+        payload = None if one.payload is None else json.loads(one.payload)
+        kind = Kind(one.kind)
+        if kind is not Kind.HEAD:
+            put(session, [row(now, game, one.turn, kind, new, generation=one.generation, payload=payload)])
+        one.state, one.last_error = OutboxState.FAILED, "moved"
+    session.flush()

@@ -1,0 +1,105 @@
+"""Questions that several parts ask of the tables, and the audit log; every function takes a session."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, cast
+
+from sqlmodel import Session, col, select
+
+from bot.errors import Refusal
+from bot.store.tables import Audit, Fact, Game, GameStatus, Organiser, PersonRow, SeatRow, TurnRow, TurnState
+
+LIVE = (GameStatus.OPEN, GameStatus.RUNNING, GameStatus.PAUSED)
+
+
+def game_row(session: Session, game: int, *, lock: bool = False) -> Game:
+    """Finds a hunt; `lock` keeps others from changing it in this transaction. Raises Refusal `no-such-hunt`."""
+    found = session.get(Game, game, with_for_update=True if lock else None)
+    if found is None:
+        raise Refusal("no-such-hunt")
+    return found
+
+
+def seats(session: Session, game: int) -> Sequence[SeatRow]:
+    """Gives the seats of a hunt in the order in which they were taken."""
+    return session.exec(select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.joined), SeatRow.seat)).all()
+
+
+def seat_of(session: Session, game: int, user: int) -> SeatRow | None:
+    """Finds the seat that this person has in a hunt."""
+    return session.exec(select(SeatRow).where(SeatRow.game == game, SeatRow.user == user)).one_or_none()
+
+
+def organisers(session: Session, game: int) -> tuple[int, ...]:
+    """Gives the ids of a hunt's organisers."""
+    return tuple(session.exec(select(Organiser.user).where(Organiser.game == game).order_by(col(Organiser.user))))
+
+
+def organises(session: Session, game: int, user: int) -> bool:
+    """Tells whether this person is an organiser of the hunt."""
+    return session.get(Organiser, (game, user)) is not None
+
+
+def standing_turn(session: Session, game: int, *, lock: bool = False) -> TurnRow | None:
+    """Finds the turn of a hunt that is open, or parked because its resolution fails.
+
+    `lock`: nobody else closes it, and no order joins it, before this transaction ends (SQLite: writers are alone anyway).
+    """
+    wanted = select(TurnRow).where(TurnRow.game == game, col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)))
+    if lock:
+        wanted = wanted.with_for_update().execution_options(populate_existing=True)
+    return session.exec(wanted).one_or_none()
+
+
+def last_resolved(session: Session, game: int, before: int) -> TurnRow | None:
+    """Finds the last turn that was resolved before turn number `before`; turn 0 counts."""
+    return session.exec(
+        select(TurnRow)
+        .where(TurnRow.game == game, TurnRow.no < before, TurnRow.state == TurnState.DONE)
+        .order_by(col(TurnRow.no).desc(), col(TurnRow.generation).desc())
+        .limit(1)
+    ).one_or_none()
+
+
+def person(session: Session, user: int) -> PersonRow:
+    """Finds what is remembered of a person; makes the row when there is none."""
+    found = session.get(PersonRow, user)
+    if found is None:
+        found = PersonRow(user=user)
+        session.add(found)
+        session.flush()
+    return found
+
+
+def note(session: Session, now: datetime, game: int, by: int, what: str, detail: Mapping[str, Any]) -> None:
+    """Writes a line of the audit log; `detail` holds nothing secret."""
+    session.add(Audit(game=game, at=now, by=by, what=what, detail=json.dumps(detail, ensure_ascii=False)))
+
+
+def audit(session: Session, game: int) -> Sequence[Audit]:
+    """Gives the audit log of a hunt, oldest first."""
+    return session.exec(select(Audit).where(Audit.game == game).order_by(col(Audit.id))).all()
+
+
+def fact(session: Session, key: str) -> str | None:
+    """Gives what is remembered by this name."""
+    found = session.get(Fact, key)
+    return None if found is None else found.value
+
+
+def remember(session: Session, key: str, value: str) -> None:
+    """Remembers a thing by its name, in place of what was there."""
+    found = session.get(Fact, key)
+    if found is None:
+        session.add(Fact(key=key, value=value))
+    else:
+        found.value = value
+    session.flush()
+
+
+def id_of(game: Game) -> int:
+    """Gives the number of a hunt that is stored."""
+    return cast(int, game.id)

@@ -1,0 +1,449 @@
+"""Turns from their opening to their resolution: synchronous, no Discord; each function takes a session and `now`.
+
+Whoever calls holds a write transaction (`Store.write`) for what changes something: an order is in a turn or after it,
+and a turn is resolved once, however many ask for it.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+from sqlalchemy import CursorResult, Table, func, insert, update
+from sqlmodel import Session, col, select
+
+import engine.hunt as hunt
+from bot import deadlines
+from bot.errors import Refusal
+from bot.receipts import (
+    Held,
+    Receipt,
+    current_order,
+    held,
+    hold,
+    orders_in_force,
+    previous_order,
+    release,
+    standing_orders,
+    state_of,
+    submit,
+    withdraw,
+)
+from bot.store import mail, queries
+from bot.store.mail import Kind
+from bot.store.queries import game_row, id_of
+from bot.store.tables import ChoiceRow, Game, GameStatus, Organiser, SeatRow, TurnRow, TurnState
+from engine import codec
+from engine.contract import ORGANISER, Resolution
+from engine.dice import SeededDice, commitment
+from engine.hunt.grid import Direction
+from engine.hunt.orders import STAYS, Choices, Order
+
+__all__ = [
+    "Held",
+    "Late",
+    "OpenTurn",
+    "Played",
+    "Receipt",
+    "choose",
+    "close_turn",
+    "current_order",
+    "due",
+    "earliest_deadline",
+    "held",
+    "hold",
+    "note_failure",
+    "open_turn",
+    "organisers_asked",
+    "played",
+    "previous_order",
+    "release",
+    "resume",
+    "standing_orders",
+    "state_of",
+    "submit",
+    "tens_open",
+    "under_way",
+    "withdraw",
+]
+
+LATE = timedelta(minutes=5)
+"""From what delay on a resolution says that it is late."""
+FAILURES = 3
+"""After how many resolutions that raised a turn is parked."""
+PAUSES = (timedelta(minutes=1), timedelta(minutes=5))
+"""How long a turn whose resolution raised is left alone, after the first time and after the second."""
+
+TURN: Table = TurnRow.__table__  # type: ignore[attr-defined]
+Events = tuple[hunt.Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """Why a turn is resolved late: when it was planned for, and since when the bot was away if that is known."""
+
+    planned: datetime
+    since: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTurn:
+    """The turn under way. `parked`: its resolution failed again and again, the organisers know."""
+
+    game: int
+    no: int
+    generation: int
+    opened: datetime
+    deadline: datetime
+    seed_hash: str
+    parked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn that is over, as it is told and verified. Turn 0 is the setting up; its `before` is None.
+
+    It holds what every hunter did: what leaves is `hunt.view` of it.
+    """
+
+    game: int
+    no: int
+    generation: int
+    opened: datetime
+    deadline: datetime
+    resolved: datetime
+    seed: str
+    seed_hash: str
+    late: Late | None
+    before: hunt.State | None = field(repr=False)
+    after: hunt.State = field(repr=False)
+    events: Events = field(repr=False)
+    rolls: Mapping[str, int] = field(repr=False)
+
+
+def schedule_of(game: Game) -> deadlines.Schedule:
+    """Reads a hunt's days and hour."""
+    return deadlines.schedule(game.zone, game.hour, game.rest_days)
+
+
+def open_turn(session: Session, now: datetime, game: Game, no: int) -> datetime:
+    """Opens a turn: draws its secret seed, fixes its deadline, which is given; the seed's hash is for all to see (FH-11.2).
+
+    Animals that rolled 10 are shown to the organisers who do not hunt (R-FH-7).
+    """
+    seed = secrets.token_bytes(32)
+    deadline = deadlines.next_deadline(schedule_of(game), now)
+    values = {
+        "game": id_of(game),
+        "no": no,
+        "generation": game.generation,
+        "state": TurnState.OPEN,
+        "seed": seed.hex(),
+        "seed_hash": commitment(seed),
+        "opened": now,
+        "deadline": deadline,
+        "failures": 0,
+    }
+    game.turn = no
+    session.flush()
+    session.connection().execute(insert(TURN), [values])
+    if hunt.choices_open(state_of(game), SeededDice(seed)):
+        asked = organisers_asked(session, id_of(game))
+        mail.put(
+            session, [mail.row(now, id_of(game), no, Kind.TENS, user, generation=game.generation) for user in asked]
+        )
+    return deadline
+
+
+def store_setup(session: Session, now: datetime, game: Game, resolution: Resolution[Any, Any]) -> None:
+    """Stores turn zero, its seed revealed, and the state that the first turn begins with."""
+    game.state = codec.write(hunt.State, resolution.state)
+    session.flush()
+    values = {
+        "game": id_of(game),
+        "no": 0,
+        "generation": game.generation,
+        "state": TurnState.DONE,
+        "seed": game.setup_seed,
+        "seed_hash": game.setup_seed_hash,
+        "opened": game.created,
+        "deadline": now,
+        "resolved": now,
+        "failures": 0,
+        "events": codec.write(Events, resolution.events),
+        "rolls": json.dumps(dict(resolution.rolls)),
+        "after": game.state,
+    }
+    session.connection().execute(insert(TURN), [values])
+
+
+def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: Iterable[int]) -> None:
+    """Has a turn's public account sent, and its private one to each of these people.
+
+    If there are some whose private messages are closed, a note without content to the channel says so.
+    """
+    recipients = list(users)
+    number, generation = id_of(game), game.generation
+    rows = [mail.row(now, number, turn, Kind.REPORT, game.channel, generation=generation)]
+    rows += [mail.row(now, number, turn, Kind.PRIVATE, user, generation=generation) for user in recipients]
+    mail.put(session, rows)
+    if mail.unreachable(session, recipients):
+        mail.put_note(session, now, game, turn, generation)
+
+
+def under_way(session: Session, game: int) -> OpenTurn | None:
+    """Gives the turn of a hunt that is open, or parked; None before the start and after the end."""
+    row = queries.standing_turn(session, game)
+    if row is None:
+        return None
+    parked = row.state is TurnState.PARKED
+    return OpenTurn(game, row.no, row.generation, row.opened, row.deadline, row.seed_hash, parked)
+
+
+def played(session: Session, game: int, no: int) -> Played | None:
+    """Gives a turn that is over, in its last generation; None when there is none. Turn 0 is the setting up."""
+    row = session.exec(
+        select(TurnRow)
+        .where(TurnRow.game == game, TurnRow.no == no, TurnRow.state == TurnState.DONE)
+        .order_by(col(TurnRow.generation).desc())
+        .limit(1)
+    ).one_or_none()
+    if row is None:
+        return None
+    assert row.resolved is not None  # it is done
+    assert row.after is not None
+    return Played(
+        game=game,
+        no=no,
+        generation=row.generation,
+        opened=row.opened,
+        deadline=row.deadline,
+        resolved=row.resolved,
+        seed=row.seed,
+        seed_hash=row.seed_hash,
+        late=read_late(row.late_reason),
+        before=None if row.before is None else codec.read(hunt.State, row.before),
+        after=codec.read(hunt.State, row.after),
+        events=codec.read(Events, row.events or "[]"),
+        rolls=json.loads(row.rolls or "{}"),
+    )
+
+
+def write_late(late: Late) -> str:
+    """Writes why a turn was late, as its row keeps it."""
+    since = None if late.since is None else late.since.astimezone(UTC).isoformat()
+    return json.dumps({"planned": late.planned.astimezone(UTC).isoformat(), "since": since})
+
+
+def read_late(text: str | None) -> Late | None:
+    """Reads why a turn was late."""
+    if text is None:
+        return None
+    values = json.loads(text)
+    since = values["since"]
+    return Late(datetime.fromisoformat(values["planned"]), None if since is None else datetime.fromisoformat(since))
+
+
+# ------------------------------------------------------------------------------------------------ the organiser's tens
+
+
+def organisers_asked(session: Session, game: int) -> tuple[int, ...]:
+    """Gives the organisers who have no hunter in the hunt: the others are neither shown nor asked anything (R-FH-7)."""
+    hunting = select(SeatRow.user).where(SeatRow.game == game, SeatRow.user == Organiser.user)
+    return tuple(
+        session.exec(
+            select(Organiser.user).where(Organiser.game == game, ~hunting.exists()).order_by(col(Organiser.user))
+        )
+    )
+
+
+def tens_open(session: Session, game: int) -> dict[str, str | None]:
+    """Gives the animals that rolled 10 this turn, each with the choice made so far: a direction, `stay`, or None (R-FH-7).
+
+    Empty when nothing is open. It is for the eyes of `organisers_asked` alone.
+    """
+    row = game_row(session, game)
+    turn = queries.standing_turn(session, game)
+    if turn is None or turn.state is not TurnState.OPEN or not organisers_asked(session, game):
+        return {}
+    chosen = choices_in_force(session, turn)
+    return {animal: chosen.get(animal) for animal in hunt.choices_open(state_of(row), SeededDice(turn.seed))}
+
+
+def choose(session: Session, now: datetime, game: int, user: int, animal: str, choice: str) -> dict[str, str | None]:
+    """Stores an organiser's choice for an animal that rolled 10: a direction, or `stay` (FH-5.1); gives `tens_open` anew.
+
+    Raises TurnClosing-like Refusals: `organisers-only`, `no-choice-for-hunters` (R-FH-7), `turn-is-closing`,
+    `no-choice-to-make`, `no-such-choice`.
+    """
+    row = game_row(session, game)
+    if not queries.organises(session, game, user):
+        raise Refusal("organisers-only", name=row.name)
+    if user not in organisers_asked(session, game):
+        raise Refusal("no-choice-for-hunters")
+    turn = queries.standing_turn(session, game, lock=True)
+    if turn is None:
+        raise Refusal("hunt-not-running", name=row.name)
+    if now >= turn.deadline or turn.state is not TurnState.OPEN:
+        raise Refusal("turn-is-closing", turn=turn.no)
+    if animal not in tens_open(session, game):
+        raise Refusal("no-choice-to-make", animal=animal[:40])
+    if choice not in (*Direction, STAYS):
+        raise Refusal("no-such-choice", choice=choice[:20])
+    session.merge(
+        ChoiceRow(game=game, turn=turn.no, generation=turn.generation, animal=animal, choice=choice, by=user, at=now)
+    )
+    session.flush()
+    return tens_open(session, game)
+
+
+def choices_in_force(session: Session, turn: TurnRow) -> dict[str, str]:
+    """Gives the choices for a turn that count: made by somebody who still is an organiser and still does not hunt."""
+    asked = organisers_asked(session, turn.game)
+    rows = session.exec(
+        select(ChoiceRow).where(
+            ChoiceRow.game == turn.game,
+            ChoiceRow.turn == turn.no,
+            ChoiceRow.generation == turn.generation,
+            ChoiceRow.at < turn.deadline,
+        )
+    )
+    return {row.animal: row.choice for row in rows if row.by in asked}
+
+
+# ------------------------------------------------------------------------------------------------------ the resolution
+
+
+def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int]]:
+    """Gives the turns whose deadline has come, as (game, turn), the nearest deadline first, at most `limit`."""
+    rows = session.exec(
+        select(TurnRow.game, TurnRow.no)
+        .where(
+            TurnRow.state == TurnState.OPEN,
+            TurnRow.deadline <= now,
+            func.coalesce(TurnRow.next_try_at, TurnRow.deadline) <= now,
+        )
+        .order_by(col(TurnRow.deadline), col(TurnRow.game))
+        .limit(limit)
+    )
+    return [(game, no) for game, no in rows]
+
+
+def earliest_deadline(session: Session) -> datetime | None:
+    """Gives the instant at which the next turn is due; None when none is open."""
+    at = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
+    return session.exec(select(at).where(TurnRow.state == TurnState.OPEN).order_by(at).limit(1)).one_or_none()
+
+
+def close_turn(session: Session, now: datetime, game: int, turn: int, late_reason: Late | None = None) -> bool:
+    """Resolves a turn whose deadline has come and opens the next one, in the caller's one transaction (FH-4, FH-11.2).
+
+    Claims the turn, gathers the orders that count, asks the engine, stores what happened, reveals the seed and puts
+    what is to be sent into the outbox. False, and nothing changed: it is not due, or somebody else has resolved it.
+    A delay of more than five minutes is noted even without `late_reason`. Raises what the engine raises.
+    """
+    if not claim(session, now, game, turn):
+        return False
+    row = game_row(session, game, lock=True)
+    stored = session.exec(
+        select(TurnRow).where(TurnRow.game == game, TurnRow.no == turn, TurnRow.generation == row.generation)
+    ).one()
+    before = state_of(row)
+    orders = gather(session, stored)
+
+    resolution = hunt.resolve(before, orders, SeededDice(stored.seed))
+
+    apply(session, now, row, stored, before, resolution, late_reason)
+    return True
+
+
+def claim(session: Session, now: datetime, game: int, turn: int) -> bool:
+    """Takes a turn for resolution: of all who try, one succeeds."""
+    session.flush()
+    claimed = session.connection().execute(
+        update(TURN)
+        .where(TURN.c.game == game, TURN.c.no == turn, TURN.c.state == TurnState.OPEN, TURN.c.deadline <= now)
+        .values(state=TurnState.DONE, resolved=now)
+    )
+    return cast("CursorResult[Any]", claimed).rowcount == 1
+
+
+def gather(session: Session, turn: TurnRow) -> dict[str, Order]:
+    """Gives all orders that count for a turn: the hunters' last ones and the organisers' choices."""
+    orders: dict[str, Order] = dict(orders_in_force(session, turn))
+    choices = choices_in_force(session, turn)
+    if choices:
+        orders[ORGANISER] = codec.build(Choices, {"animals": choices, "type": "choices"})
+    return orders
+
+
+def apply(
+    session: Session,
+    now: datetime,
+    game: Game,
+    turn: TurnRow,
+    before: hunt.State,
+    resolution: Resolution[hunt.State, hunt.Event],
+    late: Late | None,
+) -> None:
+    """Stores a resolution, and what follows from it: the next turn or the end, and what is to be sent."""
+    if late is None and now - turn.deadline > LATE:
+        late = Late(turn.deadline)
+    before_text, game.state = game.state, codec.write(hunt.State, resolution.state)
+    session.connection().execute(
+        update(TURN)
+        .where(TURN.c.game == turn.game, TURN.c.no == turn.no, TURN.c.generation == turn.generation)
+        .values(
+            events=codec.write(Events, resolution.events),
+            rolls=json.dumps(dict(resolution.rolls)),
+            before=before_text,
+            after=game.state,
+            late_reason=None if late is None else write_late(late),
+        )
+    )
+    session.expire(turn)
+    outcome = hunt.outcome(resolution.state)
+    players = {seat.seat: seat.user for seat in queries.seats(session, turn.game) if seat.user is not None}
+    told = hunt.pending(before) if outcome is None else tuple(players)
+    put_accounts(session, now, game, turn.no, [players[seat] for seat in told if seat in players])
+    if outcome is None:
+        open_turn(session, now, game, turn.no + 1)
+    else:
+        game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
+    mail.refresh_head(session, now, game)
+
+
+def note_failure(session: Session, now: datetime, game: int, turn: int, error: str) -> bool:
+    """Notes that a turn's resolution raised `error` (a type's name). After three times the turn is parked: True.
+
+    The organisers are told then; until `resume` it is not tried again, and the other hunts go on.
+    """
+    row = queries.standing_turn(session, game, lock=True)
+    if row is None or row.no != turn or row.state is not TurnState.OPEN:
+        return False
+    row.failures += 1
+    if row.failures < FAILURES:
+        row.next_try_at = now + PAUSES[row.failures - 1]
+        session.flush()
+        return False
+    row.state, row.next_try_at = TurnState.PARKED, None
+    mail.tell_organisers(session, now, game, turn, Kind.STUCK, {"error": error}, row.generation)
+    session.flush()
+    return True
+
+
+def resume(session: Session, now: datetime, game: int, by: int) -> bool:
+    """Has a parked turn tried again. False: none is parked. Raises Refusal `organisers-only`."""
+    if not queries.organises(session, game, by):
+        raise Refusal("organisers-only", name=game_row(session, game).name)
+    row = queries.standing_turn(session, game, lock=True)
+    if row is None or row.state is not TurnState.PARKED:
+        return False
+    row.state, row.failures, row.next_try_at = TurnState.OPEN, 0, None
+    queries.note(session, now, game, by, "resume", {"turn": row.no})
+    session.flush()
+    return True
