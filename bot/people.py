@@ -101,10 +101,9 @@ def wish(session: Session, user: int, *, language: str | None = None, reminders:
 
 def hunting(session: Session, users: Iterable[int]) -> set[int]:
     """Tells which of these people have a hunter in a hunt that has not ended."""
-    return set(
-        session.exec(
-            select(SeatRow.user)
-            .join(Game, col(Game.id) == col(SeatRow.game))
-            .where(col(SeatRow.user).in_(list(users)), col(Game.status).in_(LIVE))
-        )
-    )  # type: ignore[arg-type]
+    found = session.exec(
+        select(SeatRow.user)
+        .join(Game, col(Game.id) == col(SeatRow.game))
+        .where(col(SeatRow.user).in_(list(users)), col(Game.status).in_(LIVE))
+    )
+    return {user for user in found if user is not None}
