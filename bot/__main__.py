@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import typer
 
+from bot import engine_commands
+
 app = typer.Typer(
     name="hallali",
     help="The game master of play-by-forum games on Discord.",
@@ -11,6 +13,9 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+engine_commands.register(app)
 
 
 def main() -> None:

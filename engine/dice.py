@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -28,12 +29,11 @@ class SeededDice:
     def __init__(self, seed: bytes | str) -> None:
         """`seed`: 32 bytes, or their 64 hexadecimal digits. Raises DiceError when it is neither."""
         if isinstance(seed, str):
-            try:
-                seed = bytes.fromhex(seed)
-            except ValueError:
-                raise DiceError("seed: not hexadecimal") from None
+            if not re.fullmatch(r"[0-9a-fA-F]{64}", seed):  # bytes.fromhex would let blanks through
+                raise DiceError("seed: 64 hexadecimal digits are needed")
+            seed = bytes.fromhex(seed)
         if len(seed) != SEED_BYTES:
-            raise DiceError(f"seed: 64 hexadecimal digits are needed, not {2 * len(seed)}")
+            raise DiceError(f"seed: {SEED_BYTES} bytes are needed, not {len(seed)}")
         self._seed = seed
         self.rolls: dict[str, int] = {}
 

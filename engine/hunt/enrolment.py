@@ -36,27 +36,37 @@ def setup(options: HuntOptions, seats: Sequence[Seat], dice: Dice) -> Resolution
     FH-2 forbids, ContentError for a forest that does not exist.
     """
     forest = content.forest(options.forest) if isinstance(options.forest, str) else options.forest
-    bestiary = content.bestiary()
     counts = content.preset(len(seats)) if options.animals is None else options.animals
-    _check_animals(forest, counts, options.main_prey)
-    hunt = Hunt(
+    for seat in seats:
+        if seat not in options.hunters:
+            raise IllegalOrder("FH-2.2", "no-tent-chosen", hunter=seat)
+    empty = Hunt(
         turn=1,
         forest=forest,
-        bestiary=bestiary,
+        bestiary=content.bestiary(),
         weapons=content.weapons(),
         main_prey=f"{options.main_prey}-1",
         animals=(),
         hunters=(),
     )
-    for seat in seats:
-        if seat not in options.hunters:
-            raise IllegalOrder("FH-2.2", "no-tent-chosen", hunter=seat)
-        hunt = join(hunt, seat, *options.hunters[seat])
+    return populate(empty, counts, [(seat, *options.hunters[seat]) for seat in seats], dice)
+
+
+def populate(
+    hunt: Hunt, counts: Mapping[str, int], hunters: Sequence[tuple[Seat, Cell, Weapon]], dice: Dice
+) -> Resolution[Hunt, Event]:
+    """Brings the hunters (seat, tent, weapon) and so many animals of each species into an empty forest (FH-2.2, FH-2.3).
+
+    Animals are in the bestiary's order, then by number. Raises IllegalOrder for what FH-2 forbids.
+    """
+    _check_animals(hunt, counts)
+    for enrolled in hunters:
+        hunt = join(hunt, *enrolled)
     rolls: dict[str, int] = {}
     animals = tuple(
-        Animal(f"{species}-{number}", species, _place(f"{species}-{number}", forest, dice, rolls), row.life)
-        for species, row in bestiary.items()
-        for number in range(1, counts.get(species, 0) + 1)
+        Animal(f"{name}-{number}", name, _place(f"{name}-{number}", hunt.forest, dice, rolls), species.life)
+        for name, species in hunt.bestiary.items()
+        for number in range(1, counts.get(name, 0) + 1)
     )
     placed = tuple(AnimalPlaced("FH-2.3", animal.id, animal.at) for animal in animals)
     return Resolution(replace(hunt, animals=animals), placed, rolls)
@@ -73,9 +83,9 @@ def join(hunt: Hunt, seat: Seat, tent: Cell, weapon: Weapon) -> Hunt:
     if hunt.hunter(seat) is not None:
         raise IllegalOrder("FH-2.2", "already-joined", hunter=seat)
     if len(hunt.hunters) >= MOST_HUNTERS:
-        raise IllegalOrder("FH-2.2", "hunt-is-full", most=MOST_HUNTERS)
+        raise IllegalOrder("FH-2.2", "hunt-is-full", limit=MOST_HUNTERS)
     if tent not in hunt.forest.tents:
-        raise IllegalOrder("FH-2.2", "no-tent-there", cell=tent)
+        raise IllegalOrder("FH-2.2", "no-such-tent", tent=tent)
     owner = next((hunter for hunter in hunt.hunters if hunter.at == tent), None)
     if owner is not None:
         raise IllegalOrder("FH-2.2", "tent-is-taken", tent=tent, hunter=owner.id)
@@ -100,15 +110,17 @@ def free_tents(hunt: Hunt) -> tuple[Cell, ...]:
     return tuple(tent for tent in hunt.forest.tents if tent not in taken)
 
 
-def _check_animals(forest: Forest, counts: Mapping[str, int], main_prey: str) -> None:
+def _check_animals(hunt: Hunt, counts: Mapping[str, int]) -> None:
     """FH-2.1: the animals are known, the main prey is one of them, and there is room outside the tents."""
     for species, count in counts.items():
-        if species not in content.bestiary():
+        if species not in hunt.bestiary:
             raise IllegalOrder("FH-2.1", "no-such-species", species=species)
         if count < 0:
             raise IllegalOrder("FH-2.1", "animals-below-zero", species=species, count=count)
-    if counts.get(main_prey, 0) < 1:
-        raise IllegalOrder("FH-2.1", "main-prey-is-absent", species=main_prey)
+    prey = hunt.main_prey.rpartition("-")[0]
+    if counts.get(prey, 0) < 1:
+        raise IllegalOrder("FH-2.1", "main-prey-is-absent", species=prey)
+    forest = hunt.forest
     if content.fault_of(forest) or len(forest.tents) >= forest.columns * forest.rows:
         raise IllegalOrder("FH-1.1", "no-room-in-the-forest")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engine.hunt.grid import Cell, Direction, place
+from engine.hunt.grid import Cell, Direction, is_cell, place
 
 RIDER_LIFE = 5  # FH-1.7
 MOUNT_LIFE = 10  # FH-1.7
@@ -89,7 +89,7 @@ class Forest:
     tents: Mapping[Cell, str] = field(hash=False)
 
     def __contains__(self, cell: object) -> bool:
-        if not isinstance(cell, str):
+        if not isinstance(cell, str) or not is_cell(cell):
             return False
         column, row = place(Cell(cell))
         return 0 <= column < self.columns and 0 <= row < self.rows

@@ -1,0 +1,68 @@
+"""The commands that need nothing but the engine: `resolve` a case, `verify` a published hunt."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from engine.errors import CaseError, DiceError
+
+CaseFile = Annotated[Path, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
+PublishedFile = Annotated[
+    Path, typer.Argument(help="A published hunt or turn; - reads standard input.", metavar="FILE")
+]
+Batch = Annotated[bool, typer.Option("--batch", help="An array of cases in, an array of answers out, in order.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Adds these commands to the command line."""
+    app.command()(resolve)
+    app.command()(verify)
+
+
+def resolve(case: CaseFile, batch: Batch = False) -> None:
+    """Resolve one turn given as JSON, without any database (exit 2 and one line when it is faulty)."""
+    from engine import codec
+    from engine.hunt.case import answer, answers
+
+    try:
+        value = codec.parse(read_bytes(case))
+        written = json.dumps(answers(value)) if batch else json.dumps(answer(value), indent=1)
+    except (CaseError, DiceError) as error:
+        raise faulty(error) from None
+    typer.echo(written)
+
+
+def verify(file: PublishedFile) -> None:
+    """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty)."""
+    from engine.hunt.published import read, summary, verify
+
+    try:
+        record = read(read_bytes(file))
+        differences = verify(record)
+    except (CaseError, DiceError) as error:
+        raise faulty(error) from None
+    for difference in differences:
+        typer.echo(difference)
+    if differences:
+        raise typer.Exit(1)
+    typer.echo(summary(record))
+
+
+def read_bytes(file: Path) -> bytes:
+    """Reads a file, or standard input for `-`. Raises CaseError when it cannot be read."""
+    try:
+        return typer.get_binary_stream("stdin").read() if str(file) == "-" else file.read_bytes()
+    except (OSError, ValueError) as error:
+        raise CaseError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def faulty(error: Exception) -> typer.Exit:
+    """Says on standard error, in one line, what is wrong with an input; gives the exit with status 2."""
+    from engine.hunt.case import one_line
+
+    typer.echo(one_line(error), err=True)
+    return typer.Exit(2)

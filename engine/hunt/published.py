@@ -1,0 +1,222 @@
+"""A hunt as it is published, so that anybody can check that no die was changed (FH-11.2): written, read, verified.
+
+The file is JSON, of one of two types:
+
+`{"type": "hunt", "game": "hunt", "version": 1, "name": …, "setup": {"seed", "commitment", "rolls", "opening"},
+"turns": […]}`: `opening` is the whole state before the first turn, content included.
+
+`{"type": "turn", "game": "hunt", "version": 1, "name": …, "before": {…}, "turn": {…}}`: one turn, with the whole state
+before it.
+
+A turn is `{"turn", "seed", "commitment", "orders", "choices", "rolls", "animals", "hunters", "status", "events"}`: the
+seed in 64 hexadecimal digits and its SHA-256, which was published when the turn opened; the orders in force by hunter,
+the organiser's choices by animal, and the answer in the form of FH-12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+from typing import Annotated, Any, Literal
+
+from engine import codec, hunt
+from engine.contract import ORGANISER, Resolution, Seat
+from engine.dice import Dice, SeededDice, commitment
+from engine.errors import CaseError, DiceError, IllegalOrder
+from engine.hunt.adjudicator import resolve
+from engine.hunt.case import Answer
+from engine.hunt.enrolment import populate
+from engine.hunt.events import Event
+from engine.hunt.grid import Direction
+from engine.hunt.orders import Choices, HunterOrder, Order
+from engine.hunt.soundness import check_animals, check_hunt, check_hunters, check_known
+from engine.hunt.state import Animal, Course, Hunt, Hunter
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedSetup:
+    """Turn zero: the seed that placed the animals, and the hunt as it opened (FH-2)."""
+
+    seed: str
+    commitment: str
+    rolls: Mapping[str, int]
+    opening: Hunt
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedTurn:
+    """One turn: what was ordered, the revealed seed and the hash that had announced it, and what came of it."""
+
+    turn: int
+    seed: str
+    commitment: str
+    orders: Mapping[Seat, Annotated[HunterOrder, codec.TAGGED]]
+    choices: Mapping[str, Direction | Literal["stay"]]
+    rolls: Mapping[str, int]
+    animals: tuple[Animal, ...]
+    hunters: tuple[Hunter, ...]
+    status: Course
+    events: tuple[Annotated[Event, codec.TAGGED], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedHunt:
+    """A hunt from its setup on."""
+
+    name: str
+    setup: PublishedSetup
+    turns: tuple[PublishedTurn, ...]
+    game: str = "hunt"
+    version: int = 1
+    type: Literal["hunt"] = "hunt"
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedMoment:
+    """One turn with the state before it."""
+
+    name: str
+    before: Hunt
+    turn: PublishedTurn
+    game: str = "hunt"
+    version: int = 1
+    type: Literal["turn"] = "turn"
+
+
+Published = PublishedHunt | PublishedMoment
+
+
+def publish_setup(seed: bytes, opening: Resolution[Hunt, Event]) -> PublishedSetup:
+    """Writes down turn zero; `seed` is the one that it was set up with."""
+    return PublishedSetup(seed.hex(), commitment(seed), dict(opening.rolls), opening.state)
+
+
+def publish_turn(seed: bytes, orders: Mapping[Seat, Order], resolution: Resolution[Hunt, Event]) -> PublishedTurn:
+    """Writes down a resolved turn; `seed` and `orders` are what `resolve` was given (the organiser's choices too)."""
+    choices = orders.get(ORGANISER)
+    state = resolution.state
+    return PublishedTurn(
+        turn=state.turn - 1,
+        seed=seed.hex(),
+        commitment=commitment(seed),
+        orders={seat: order for seat, order in orders.items() if not isinstance(order, Choices)},
+        choices=choices.animals if isinstance(choices, Choices) else {},
+        rolls=dict(resolution.rolls),
+        animals=state.animals,
+        hunters=state.hunters,
+        status=state.course,
+        events=resolution.events,
+    )
+
+
+def write(record: Published) -> str:
+    """Writes a published hunt or turn as JSON text."""
+    return codec.write(Published, record)
+
+
+def read(text: str | bytes) -> Published:
+    """Reads a published hunt or turn. Raises CaseError when it is faulty, with the place."""
+    record: Published = codec.build(Published, codec.parse(text))
+    if (record.game, record.version) != (hunt.KEY, hunt.VERSION):
+        raise CaseError(f"version: {record.game} {record.version}; these are the rules of {hunt.KEY} {hunt.VERSION}")
+    return record
+
+
+def verify(record: Published) -> list[str]:
+    """Recomputes each hash, each die and each turn, and says in one line each where the record differs.
+
+    Empty when all is right. After a difference the record's own state is taken up again, so that one change shows once.
+    Raises CaseError or DiceError when the record cannot be recomputed at all, with the place.
+    """
+    if isinstance(record, PublishedMoment):
+        with_place(check_hunt, "before", record.before)
+        return list(_check_turn(record.before, record.turn, "turn")[1])
+    with_place(check_hunt, "setup.opening", record.setup.opening)
+    differences = list(_check_setup(record.setup))
+    state = record.setup.opening
+    for index, turn in enumerate(record.turns):
+        place = f"turns[{index}]"
+        if turn.turn != state.turn:
+            raise CaseError(f"{place}.turn: turn {state.turn} is due, not {turn.turn}")
+        if state.course is Course.ENDED:
+            raise CaseError(f"{place}: the hunt had ended")
+        state, found = _check_turn(state, turn, place)
+        differences += found
+    return differences
+
+
+def summary(record: Published) -> str:
+    """Says in one line what a record was that proved right."""
+    turns = record.turns if isinstance(record, PublishedHunt) else (record.turn,)
+    dice = sum(len(turn.rolls) for turn in turns) + (
+        len(record.setup.rolls) if isinstance(record, PublishedHunt) else 0
+    )
+    return f"All right: {record.name}: {len(turns)} turns, {dice} dice."
+
+
+def with_place(check: Any, place: str, *arguments: Any) -> Any:
+    """Calls a check; what it refuses is told with this place before its own."""
+    try:
+        return check(*arguments)
+    except (CaseError, DiceError, IllegalOrder) as error:
+        raise CaseError(f"{place}.{error}") from None
+
+
+def _seeded(seed: str, announced: str, place: str) -> tuple[Dice, list[str]]:
+    """Gives the dice of a revealed seed, and the difference when it is not the one that was announced."""
+    dice: Dice = with_place(SeededDice, place, seed)
+    found = commitment(bytes.fromhex(seed))
+    return dice, _differ(f"{place}.commitment", announced, found)
+
+
+def _check_setup(published: PublishedSetup) -> Iterator[str]:
+    """FH-2.3: places the animals again and compares."""
+    dice, differences = _seeded(published.seed, published.commitment, "setup")
+    yield from differences
+    opening = published.opening
+    counts: dict[str, int] = {}
+    for animal in opening.animals:
+        counts[animal.species] = counts.get(animal.species, 0) + 1
+    empty = replace(opening, animals=(), hunters=(), turn=1, course=Course.RUNNING, slayer=None)
+    hunters = [(hunter.id, hunter.at, hunter.weapon) for hunter in opening.hunters]
+    again = with_place(populate, "setup.opening", empty, counts, hunters, dice)
+    yield from _differ_in_parts("setup.rolls", dict(published.rolls), dict(again.rolls))
+    yield from _differ_in_parts("setup.opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
+
+
+def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, list[str]]:
+    """Resolves a turn again; gives the state after it as it was published, and the differences."""
+    with_place(check_known, place, before, turn.orders, turn.choices)
+    dice, differences = _seeded(turn.seed, turn.commitment, place)
+    again = resolve(before, {**turn.orders, ORGANISER: Choices(turn.choices)}, dice)
+    state = again.state
+    computed = Answer(state.animals, state.hunters, again.rolls, state.course, again.events)
+    published = Answer(turn.animals, turn.hunters, turn.rolls, turn.status, turn.events)
+    differences += _differ_in_parts(place, codec.plain(Answer, published), codec.plain(Answer, computed))
+    with_place(check_animals, place, before, turn.animals)
+    with_place(check_hunters, place, before, turn.hunters)
+    after = replace(state, animals=turn.animals, hunters=turn.hunters, course=turn.status)
+    return after, differences
+
+
+def _differ_in_parts(place: str, published: Any, computed: Any) -> list[str]:
+    """Compares plain JSON values part by part; gives a line for each that differs."""
+    if isinstance(published, dict) and isinstance(computed, dict):
+        names = [*published, *(name for name in computed if name not in published)]
+        parts = [(f"{place}.{name}", published.get(name), computed.get(name)) for name in names]
+    elif isinstance(published, list) and isinstance(computed, list):
+        parts = [
+            (f"{place}[{index}]", *pair) for index, pair in enumerate(zip_longest(published, computed, fillvalue=None))
+        ]
+    else:
+        return _differ(place, published, computed)
+    return [line for part in parts for line in _differ_in_parts(*part)]
+
+
+def _differ(place: str, published: Any, computed: Any) -> list[str]:
+    return [] if published == computed else [f"{place}: published {_brief(published)}, recomputed {_brief(computed)}"]
+
+
+def _brief(value: Any) -> str:
+    return "nothing" if value is None else repr(value)[:120]
