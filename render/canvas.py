@@ -1,0 +1,94 @@
+"""Where things are on a map, in pixels, and how a finished picture becomes a PNG."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.hunt.grid import Cell, cell_at, place
+
+WIDTH = 1200
+BOARD = 1100
+CELL_MIN, CELL_MAX = 64, 137
+HEADER = 112
+BAND = 46
+"""Width of the band with the coordinates, around the board."""
+FOOT = 14
+PNG_LEVEL = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The one place that knows pixels: the board's cells, the band around it, the header above, the legend below.
+
+    `columns` and `rows` in cells, `legend` the height in pixels that the legend needs.
+    """
+
+    columns: int
+    rows: int
+    legend: int = 0
+
+    @property
+    def cell(self) -> int:
+        """The side of a cell."""
+        return max(CELL_MIN, min(CELL_MAX, BOARD // max(self.columns, self.rows)))
+
+    @property
+    def width(self) -> int:
+        return max(WIDTH, self.cell * self.columns + WIDTH - BOARD)
+
+    @property
+    def left(self) -> int:
+        """The board's west edge."""
+        return (self.width - self.cell * self.columns) // 2
+
+    @property
+    def top(self) -> int:
+        """The board's north edge."""
+        return HEADER + BAND
+
+    @property
+    def right(self) -> int:
+        return self.left + self.cell * self.columns
+
+    @property
+    def bottom(self) -> int:
+        return self.top + self.cell * self.rows
+
+    @property
+    def legend_top(self) -> int:
+        return self.bottom + BAND
+
+    @property
+    def height(self) -> int:
+        return self.legend_top + self.legend + FOOT
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Gives the pixel of a cell's north-west corner."""
+        column, row = place(cell)
+        return self.left + column * self.cell, self.top + (self.rows - 1 - row) * self.cell
+
+    def centre(self, cell: Cell) -> tuple[float, float]:
+        """Gives the pixel of a cell's middle."""
+        x, y = self.corner(cell)
+        return x + self.cell / 2, y + self.cell / 2
+
+    def cell_of(self, x: float, y: float) -> Cell | None:
+        """Gives the cell that a pixel lies in, None outside the board."""
+        if not (self.left <= x < self.right and self.top <= y < self.bottom):
+            return None
+        return cell_at(int(x - self.left) // self.cell, self.rows - 1 - int(y - self.top) // self.cell)
+
+
+def png(picture: Image.Image, palette: Image.Image) -> bytes:
+    """Encodes a picture with a palette that was made once for all pictures: a third of the bytes, no filters to try."""
+    return encoded(picture.quantize(palette=palette, dither=Image.Dither.NONE))
+
+
+def encoded(picture: Image.Image) -> bytes:
+    """Encodes a picture as it is."""
+    out = io.BytesIO()
+    picture.save(out, "PNG", compress_level=PNG_LEVEL)
+    return out.getvalue()

@@ -1,0 +1,72 @@
+"""The colours of the maps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """Reads `1f4e9e` as a colour."""
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """Mixes two colours; `share` of the other, 0 to 1."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def darker(colour: Colour, keep: float) -> Colour:
+    """Gives a colour with `keep` (0 to 1) of its brightness."""
+    return mixed((0, 0, 0), colour, keep)
+
+
+def lighter(colour: Colour, share: float) -> Colour:
+    """Mixes a colour with white."""
+    return mixed(colour, (255, 255, 255), share)
+
+
+def luminance(colour: Colour) -> float:
+    """Gives the relative luminance of WCAG 2, 0 to 1."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Gives the contrast ratio of WCAG 2, 1 to 21."""
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+INK = rgb("2a1f16")
+SEPIA = rgb("5b4327")
+CREAM = rgb("fbf4df")
+PARCHMENT = rgb("efe2c0")
+VELLUM = rgb("e3d2a6")
+OAK = rgb("3d2c1c")
+MEADOW = rgb("d5d9a4")
+MEADOW_DARK = rgb("c6cc91")
+GRID = rgb("a3a970")
+BLOOD = rgb("a8161f")
+NIGHT = rgb("4a0d12")
+
+TINCTURES: Mapping[str, Colour] = {
+    "azure": rgb("2457a8"),
+    "gules": rgb("c62828"),
+    "vert": rgb("1e7d43"),
+    "or": rgb("eab308"),
+    "sable": rgb("33302e"),
+    "purpure": rgb("7a3b8f"),
+    "argent": rgb("d9dee3"),
+    "tenne": rgb("b4602a"),
+}
+"""The colours of blazon; a colour that is not here is drawn as tenne."""
+
+
+def tincture(colour: str) -> Colour:
+    """Gives a tent colour's ink."""
+    return TINCTURES.get(colour, TINCTURES["tenne"])

@@ -1,0 +1,44 @@
+"""What a map is told besides the hunt: the strings that are drawn on it."""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.contract import Seat
+from engine.hunt.state import Hunt
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The strings of a map, all given: a picture decides no wording but its own legend's.
+
+    `language` is `fr` or `en`, `title` the hunt's name, `heading` says which turn it is (« Tour 4 »), `date` is ready
+    to be read (« 3 novembre »), `names` gives a seat's name as it is shown; a seat that is not in it shows its id.
+    """
+
+    language: str
+    title: str
+    heading: str
+    names: Mapping[Seat, str] = field(default_factory=dict, hash=False)
+    date: str = ""
+
+    def name(self, seat: Seat) -> str:
+        """Gives a hunter's name."""
+        return self.names.get(seat, seat)
+
+
+def marks(hunt: Hunt, labels: Labels) -> dict[Seat, str]:
+    """Gives each hunter one sign of his own, the first letter of his name that is free, else any letter, else a number.
+
+    A hunter keeps his sign through the hunt, since those before him in the roster never change.
+    """
+    given: dict[Seat, str] = {}
+    for number, hunter in enumerate(hunt.hunters, 1):
+        plain = unicodedata.normalize("NFKD", labels.name(hunter.id)).upper()
+        wanted = [sign for sign in plain if sign in string.ascii_uppercase]
+        free = [sign for sign in (*wanted, *string.ascii_uppercase) if sign not in given.values()]
+        given[hunter.id] = free[0] if free else str(number)
+    return given
