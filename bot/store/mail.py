@@ -9,7 +9,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Table, insert, update
+from sqlalchemy import Table, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlmodel import Session, col, select
 
 from bot.store.tables import Form, Game, Organiser, OutboxRow, OutboxState, PersonRow
@@ -98,15 +99,16 @@ def put(session: Session, rows: Iterable[dict[str, Any]]) -> None:
     Private ones to people who cannot be reached are noted as failed at once, without a request.
     """
     wanted = list(rows)
-    session.flush()
-    known = set(session.exec(select(OutboxRow.key).where(col(OutboxRow.key).in_([one["key"] for one in wanted]))))
-    fresh = [one for one in wanted if one["key"] not in known]
-    closed = unreachable(session, {int(one["target"]) for one in fresh if one["priority"] == PRIVATE})
-    for one in fresh:
+    if not wanted:
+        return
+    closed = unreachable(session, {int(one["target"]) for one in wanted if one["priority"] == PRIVATE})
+    for one in wanted:
         if one["priority"] == PRIVATE and int(one["target"]) in closed:
             one |= {"state": OutboxState.FAILED, "last_error": CLOSED_DM}
-    if fresh:
-        session.connection().execute(insert(OUTBOX), fresh)
+    session.flush()
+    connection = session.connection()
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    connection.execute(insert(OUTBOX).on_conflict_do_nothing(index_elements=["key"]), wanted)
 
 
 def unreachable(session: Session, users: Iterable[int]) -> set[int]:

@@ -12,6 +12,14 @@ from sqlmodel import Field, SQLModel
 
 from bot.store.types import Number, Snowflake, Words, one_of
 
+SQLModel.metadata.naming_convention = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+"""Every constraint has a name, so that a later revision can change it on SQLite too."""
+
 
 class GameStatus(StrEnum):
     """OPEN: hunters join. PAUSED: started, and no deadline runs."""
@@ -287,7 +295,7 @@ class Draft(Row, table=True):
 
     SECRETS = frozenset({"text", "readings"})
     __tablename__ = "draft"
-    __table_args__ = (Index("draft_by_user", "user"),)
+    __table_args__ = (Index("draft_by_user", "user"), {"sqlite_autoincrement": True})
 
     id: int | None = identity()
     user: int = snowflake()

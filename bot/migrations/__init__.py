@@ -1,0 +1,1 @@
+"""The tables' revisions, one after another; run by `bot.store.schema.upgrade`."""

@@ -1,0 +1,134 @@
+"""What whoever runs the bot may set, read from the environment and from `.env`; the one module that reads it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+from bot import deadlines
+from bot.errors import Refusal, StoreError
+from bot.store.database import address
+from bot.store.files import refuse_readable
+from render.words import LANGUAGES
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+MOST_RATE = 50.0
+_TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
+_API = re.compile(r"https?://[^\s/]+(/\S*)?")
+
+
+class SettingsError(Exception):
+    """A setting that is missing or malformed; the message is one clear line, without the value if that is secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What `.env.example` lists.
+
+    `token`: Discord's, secret. `database_url`: where the store is, secret as it may hold a password. `language`, `zone`:
+    what a hunt has when its organiser does not say. `backups`: the folder of copies. `rate`: requests per second at
+    most, of Discord's 50. `tick`: seconds between two looks at what is due, besides the alarm. `api`: another address
+    than Discord's, for a stand-in.
+    """
+
+    token: str = field(repr=False)
+    database_url: str = field(default="sqlite:///hallali.db", repr=False)
+    language: str = "fr"
+    zone: str = "Europe/Paris"
+    backups: Path = Path("backups")
+    rate: float = 45.0
+    tick: float = 30.0
+    log_level: str = "INFO"
+    api: str | None = None
+
+
+def load(env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None) -> Settings:
+    """Reads the settings; the environment goes before the file. Raises SettingsError at the first that is wrong."""
+    values: dict[str, str] = {}
+    if env_file.is_file():
+        try:
+            refuse_readable(env_file)
+        except StoreError as error:
+            raise SettingsError(str(error)) from None
+        values |= {
+            name: value for name, value in dotenv_values(env_file, interpolate=False).items() if value is not None
+        }
+    values |= os.environ if environment is None else environment
+    return read({name: value.strip() for name, value in values.items() if value.strip()})
+
+
+def read(values: Mapping[str, str]) -> Settings:
+    """Reads the settings from names and values; what is absent has its default. Raises SettingsError."""
+    default = Settings(token="")
+    return Settings(
+        token=token_of(values),
+        database_url=database_of(values, default.database_url),
+        language=one_of(values, "HALLALI_LANGUAGE", default.language, LANGUAGES),
+        zone=zone_of(values, default.zone),
+        backups=Path(values.get("HALLALI_BACKUPS", default.backups)),
+        rate=number(values, "HALLALI_RATE", default.rate, 0.1, MOST_RATE),
+        tick=number(values, "HALLALI_TICK", default.tick, 1, 86_400),
+        log_level=one_of(values, "HALLALI_LOG", default.log_level, LEVELS),
+        api=api_of(values),
+    )
+
+
+def token_of(values: Mapping[str, str]) -> str:
+    """Takes the bot's token; its shape is checked, since Discord's answer to a wrong one says little."""
+    token = values.get("DISCORD_TOKEN", "")
+    if not token:
+        raise SettingsError("DISCORD_TOKEN is missing: copy .env.example to .env and put your bot's token there")
+    if _TOKEN.fullmatch(token) is None:
+        raise SettingsError("DISCORD_TOKEN is malformed: a bot's token has three parts with dots between them")
+    return token
+
+
+def database_of(values: Mapping[str, str], default: str) -> str:
+    """Takes the database's address."""
+    url = values.get("DATABASE_URL", default)
+    try:
+        address(url)
+    except StoreError as error:
+        raise SettingsError(f"DATABASE_URL: {error}") from None
+    return url
+
+
+def zone_of(values: Mapping[str, str], default: str) -> str:
+    """Takes a time zone by its IANA name."""
+    try:
+        return deadlines.zone_of(values.get("HALLALI_ZONE", default))
+    except Refusal:
+        raise SettingsError("HALLALI_ZONE is no time zone: one such as Europe/Paris is needed") from None
+
+
+def one_of(values: Mapping[str, str], name: str, default: str, allowed: tuple[str, ...]) -> str:
+    """Takes a word out of a few, whatever its case."""
+    value = values.get(name, default)
+    for word in allowed:
+        if word.casefold() == value.casefold():
+            return word
+    raise SettingsError(f"{name} is to be one of {', '.join(allowed)}")
+
+
+def number(values: Mapping[str, str], name: str, default: float, least: float, most: float) -> float:
+    """Takes a number between two bounds."""
+    try:
+        value = float(values.get(name, default))
+    except ValueError:
+        raise SettingsError(f"{name} is to be a number") from None
+    if not least <= value <= most:
+        raise SettingsError(f"{name} is to be from {least:g} to {most:g}")
+    return value
+
+
+def api_of(values: Mapping[str, str]) -> str | None:
+    """Takes the address of a stand-in for Discord, if there is one."""
+    url = values.get("HALLALI_API")
+    if url is not None and _API.fullmatch(url) is None:
+        raise SettingsError("HALLALI_API is to be an address such as http://127.0.0.1:8080/api/v10")
+    return url

@@ -1,0 +1,185 @@
+"""Transactions: one writer at a time, readers beside it; SQLite in a file, or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlmodel import Session
+
+from bot.errors import StoreError
+from bot.store.files import Occupation, prepare
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+BUSY_MS = 20_000
+"""How long a connection waits for another process that writes, in milliseconds."""
+POSTGRES = "postgresql+psycopg"
+ADVISORY_LOCK = 0x48616C6C
+"""The number of the lock that says, on PostgreSQL, that a bot works here."""
+
+
+def address(url: str) -> URL:
+    """Reads a database's address: `sqlite:///file` or `postgresql://…`. Raises StoreError for any other."""
+    try:
+        read = make_url(url)
+    except ArgumentError:
+        raise StoreError("the database's address is not a URL such as sqlite:///hallali.db") from None
+    if read.drivername in ("postgresql", "postgres"):
+        read = read.set(drivername=POSTGRES)
+    if read.drivername not in ("sqlite", POSTGRES):
+        raise StoreError(f"the database is to be sqlite or postgresql, not {read.drivername}")
+    if read.drivername == "sqlite" and read.database in (None, "", ":memory:"):
+        raise StoreError("the database's address names no file: sqlite:///hallali.db")
+    return read
+
+
+def file_of(url: URL) -> Path | None:
+    """Gives the file of a SQLite database; None for PostgreSQL."""
+    return Path(url.database) if url.drivername == "sqlite" and url.database else None
+
+
+def make_engine(url: URL, *, writes: bool) -> Engine:
+    """Makes an engine whose transactions write, or only read. What it raises and logs shows no values."""
+    pool: dict[str, Any] = {"pool_size": 1 if writes else 4, "max_overflow": 0 if writes else 4, "pool_timeout": 60}
+    try:
+        engine = create_engine(url, echo=False, hide_parameters=True, **pool)
+    except (NoSuchModuleError, ModuleNotFoundError):
+        raise StoreError("PostgreSQL needs its driver: pip install hallali[postgres]") from None
+    if url.drivername == "sqlite":
+        event.listen(engine, "connect", partial(_prepare_connection, writes=writes))
+        event.listen(engine, "begin", _begin_immediate if writes else _begin)
+    else:
+        event.listen(engine, "begin", _allow_writing if writes else _read_only)
+    return engine
+
+
+def _prepare_connection(connection: Any, _record: Any, *, writes: bool) -> None:
+    """The driver begins no transaction by itself: it would begin one too late, and lose updates without a word."""
+    connection.isolation_level = None
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+    if not writes:
+        connection.execute("PRAGMA query_only=ON")
+
+
+def _begin_immediate(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _allow_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("SET TRANSACTION READ WRITE")
+
+
+def _read_only(connection: Connection) -> None:
+    connection.exec_driver_sql("SET TRANSACTION READ ONLY")
+
+
+class Store:
+    """A database that is open. Its tables are those of the present revision: see `bot.store.schema.upgrade`."""
+
+    def __init__(self, url: str | URL) -> None:
+        """Opens the database; a SQLite file that is not there is made, for its owner's eyes only. Raises StoreError."""
+        self.url = address(url) if isinstance(url, str) else url
+        self.file = file_of(self.url)
+        if self.file is not None:
+            prepare(self.file)
+        self._writer = make_engine(self.url, writes=True)
+        self._reader = make_engine(self.url, writes=False)
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._occupation: Occupation | Connection | None = None
+        self.check()
+
+    def __repr__(self) -> str:
+        return f"Store({self.url.render_as_string(hide_password=True)!r})"
+
+    def check(self) -> None:
+        """Raises StoreError when the database does not answer, or does not keep what it is told to keep."""
+        try:
+            with self._writer.connect() as connection:
+                connection.exec_driver_sql("SELECT 1")
+                if self.file is None:
+                    return
+                mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
+                synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database does not answer: {str(error.__cause__ or error).splitlines()[0]}") from None
+        if (mode, synchronous) != ("wal", 2):
+            raise StoreError(f"{self.file} cannot be kept safely: journal {mode}, synchronous {synchronous}")
+
+    def occupy(self) -> None:
+        """Takes the place of the one bot that works on this database. Raises StoreError when another has it."""
+        if self._occupation is not None:
+            return
+        if self.file is not None:
+            self._occupation = Occupation(self.file)
+            return
+        engine = create_engine(self.url, hide_parameters=True, isolation_level="AUTOCOMMIT", pool_size=1)
+        connection = engine.connect()
+        if not connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})").scalar():
+            connection.close()
+            engine.dispose()
+            raise StoreError("another bot works on this database already: only one may")
+        self._occupation = connection
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """Opens a transaction that writes: alone from its first statement on, committed at the end, undone by an exception."""
+        with Session(self._writer, expire_on_commit=False) as session:
+            session.connection()
+            yield session
+            session.commit()
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """Opens a transaction that reads one state of the database, whatever is written meanwhile."""
+        with Session(self._reader, expire_on_commit=False) as session:
+            yield session
+
+    async def writing(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Does this in a transaction that writes, off the event loop, one after another.
+
+        Once begun it ends, whoever stops waiting for it: that the caller was cancelled does not say that nothing was stored.
+        """
+
+        def unit() -> T:
+            with self.write() as session:
+                return work(session, *args, **kwargs)
+
+        loop = asyncio.get_running_loop()
+        return await asyncio.shield(loop.run_in_executor(self._thread, contextvars.copy_context().run, unit))
+
+    async def reading(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Does this in a transaction that only reads, off the event loop."""
+
+        def unit() -> T:
+            with self.read() as session:
+                return work(session, *args, **kwargs)
+
+        return await asyncio.to_thread(unit)
+
+    def close(self) -> None:
+        """Ends what is being written, and lets the database go."""
+        self._thread.shutdown(wait=True)
+        self._writer.dispose()
+        self._reader.dispose()
+        if isinstance(self._occupation, Occupation):
+            self._occupation.end()
+        elif self._occupation is not None:
+            engine = self._occupation.engine
+            self._occupation.close()
+            engine.dispose()
+        self._occupation = None
