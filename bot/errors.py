@@ -24,12 +24,14 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "unknown-species": ("species",),
     "too-many-animals": ("limit",),
     "animal-count": ("species",),
+    "unknown-animals": ("text",),
     "main-prey-absent": ("species",),
     "organisers-only": ("name",),
     "last-organiser": ("name",),
     "no-such-organiser": (),
     "joining-is-over": ("name",),
     "already-joined": ("name", "hunter"),
+    "you-hunt-already": ("name", "hunter"),
     "hunt-is-full": ("name", "limit"),
     "no-such-tent": ("tent",),
     "tent-is-taken": ("tent", "hunter"),
@@ -42,11 +44,13 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "no-choice-to-make": ("animal",),
     "no-choice-for-hunters": (),
     "no-such-choice": ("choice",),
+    "server-only": (),
+    "channel-elsewhere": (),
 }
 
 
 class Refusal(Exception):
-    """A wish that is not granted; `refusal-<reason>` in data/lang says why.
+    """A wish that is not granted; `denied-<reason>` in data/lang says why.
 
     `reason`: a key of REFUSALS. `fields`: exactly the variables of that message; they hold nothing secret. Raises
     ValueError at once when the fields are not those, so that a reader never sees a hole.

@@ -1,0 +1,52 @@
+"""Answers to commands, presses and forms: seen by nobody but who asked, and linted like everything that is sent."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.sealed import Seal
+from bot.views.parts import Reply, parcel
+
+log = logging.getLogger(__name__)
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """Tells Discord that an answer will come, seen by the asker alone; to be called before anything slow."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def answer(interaction: discord.Interaction[Any], reply: Reply, seal: Seal) -> None:
+    """Answers, whether or not the answer was announced by `think`."""
+    made = parcel(reply, seal)
+    if not interaction.response.is_done():
+        await interaction.response.send_message(ephemeral=True, **made)
+    elif interaction.extras.get("answered"):
+        await interaction.followup.send(ephemeral=True, **made)
+    else:
+        made["attachments"] = made.pop("files", [])
+        await interaction.edit_original_response(**made)
+    interaction.extras["answered"] = True
+
+
+async def turn_over(interaction: discord.Interaction[Any], reply: Reply, seal: Seal) -> None:
+    """Puts another text and other buttons in the place of the message that was pressed: the next page of a dialogue."""
+    made = parcel(reply, seal)
+    made["attachments"] = made.pop("files", [])
+    made.setdefault("view", None)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**made)
+    else:
+        await interaction.response.edit_message(**made)
+    interaction.extras["answered"] = True
+
+
+async def answer_if_possible(interaction: discord.Interaction[Any], reply: Reply, seal: Seal) -> None:
+    """Answers, unless Discord does not take an answer any more: after 3 seconds of silence, or 15 minutes."""
+    try:
+        await answer(interaction, reply, seal)
+    except discord.HTTPException as error:
+        log.warning("an answer was not taken: %s %s", error.status, error.code)
