@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from bot import presence
 from bot.backup import backup
 from bot.store.database import Store
 from bot.store.schema import upgrade
@@ -19,6 +20,8 @@ def open_store(url: str, backups: Path, now: datetime) -> Store:
     try:
         store.occupy()
         upgrade(store, lambda opened: backup(opened, backups, now))
+        with store.write() as session:
+            presence.note_start(session, now)
     except BaseException:
         store.close()
         raise

@@ -79,7 +79,8 @@ class Cause(StrEnum):
 
     CLOSED_DM: 403 50007, 50278. NO_ACCESS: 404 10003, 10004, 403 50001, 50013. NO_FILES: 403 50013 for the picture or
     the embed only. REMOVED: 404 10008, it was sent and somebody deleted it. TOO_LARGE: 413, 40005, 50045.
-    BAD_PAYLOAD: 400 50035. TOO_FAST: 429 with a pause, 40003 when private channels are opened too fast.
+    BAD_PAYLOAD: 400 50035. TOO_FAST: 429 with a pause, 40003 when private channels are opened too fast. MOOT: nothing was
+    asked of Discord; there is nothing to say any more (a choice for a turn that is closed).
     """
 
     CLOSED_DM = "closed_dm"
@@ -89,6 +90,7 @@ class Cause(StrEnum):
     TOO_LARGE = "too_large"
     BAD_PAYLOAD = "bad_payload"
     TOO_FAST = "too_fast"
+    MOOT = "moot"
 
 
 class SendFailure(Exception):

@@ -17,7 +17,7 @@ from sqlalchemy import CursorResult, Table, func, insert, update
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import deadlines
+from bot import deadlines, presence
 from bot.errors import Refusal
 from bot.receipts import (
     Held,
@@ -333,10 +333,11 @@ def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int
     return [(game, no) for game, no in rows]
 
 
-def earliest_deadline(session: Session) -> datetime | None:
-    """Gives the instant at which the next turn is due; None when none is open."""
+def earliest_deadline(session: Session, after: datetime | None = None) -> datetime | None:
+    """Gives the instant at which the next turn is due, or the first such instant after another; None when there is none."""
     at = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
-    return session.exec(select(at).where(TurnRow.state == TurnState.OPEN).order_by(at).limit(1)).one_or_none()
+    wanted = select(at).where(TurnRow.state == TurnState.OPEN).order_by(at).limit(1)
+    return session.exec(wanted if after is None else wanted.where(at > after)).one_or_none()
 
 
 def close_turn(session: Session, now: datetime, game: int, turn: int, late_reason: Late | None = None) -> bool:
@@ -344,7 +345,8 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
 
     Claims the turn, gathers the orders that count, asks the engine, stores what happened, reveals the seed and puts
     what is to be sent into the outbox. False, and nothing changed: it is not due, or somebody else has resolved it.
-    A delay of more than five minutes is noted even without `late_reason`. Raises what the engine raises.
+    A delay of more than five minutes is noted even without `late_reason`, and since when the bot was away if it was.
+    Raises what the engine raises.
     """
     if not claim(session, now, game, turn):
         return False
@@ -392,7 +394,7 @@ def apply(
 ) -> None:
     """Stores a resolution, and what follows from it: the next turn or the end, and what is to be sent."""
     if late is None and now - turn.deadline > LATE:
-        late = Late(turn.deadline)
+        late = Late(turn.deadline, presence.away_since(session, turn.deadline))
     before_text, game.state = game.state, codec.write(hunt.State, resolution.state)
     session.connection().execute(
         update(TURN)

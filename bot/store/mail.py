@@ -21,6 +21,9 @@ CHANNEL, PRIVATE, EDIT = 0, 1, 2
 CLOSED_DM = "closed_dm"
 """`last_error` of a private message that cannot be delivered; it stays readable by its owner's own command."""
 
+REMOVED = "removed"
+"""`last_error` of a message that was sent and then deleted by somebody; it is not sent again."""
+
 
 class Kind(StrEnum):
     """What a message is. Those of the first line go to the hunt's channel, the others to one person.
@@ -134,7 +137,7 @@ def put_standing(session: Session, now: datetime, fresh: dict[str, Any]) -> None
     anew: dict[str, Any] = {"revision": there.revision + 1, "payload": fresh["payload"]}
     if there.message_id is not None and there.kind == Kind.HEAD:
         anew |= {"priority": EDIT, "created": now}
-    if there.state in (OutboxState.SENT, OutboxState.FAILED) and there.last_error != CLOSED_DM:
+    if there.state in (OutboxState.SENT, OutboxState.FAILED) and there.last_error not in (CLOSED_DM, REMOVED):
         anew |= {"state": OutboxState.NEW, "next_try_at": now, "attempts": 0, "first_uncertain_at": None}
     session.connection().execute(update(OUTBOX).where(OUTBOX.c.key == there.key).values(**anew))
     session.expire(there)

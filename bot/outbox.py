@@ -1,0 +1,257 @@
+"""Sends what the store says is unsent, each message once, whatever breaks on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.errors import withheld
+from bot.posting import BannedForNow, Cause, Poster, Posting, Refused, TokenDead, Uncertain
+from bot.store import sending
+from bot.store.database import Store
+
+log = logging.getLogger(__name__)
+
+TRUSTED = timedelta(seconds=60)
+"""How long after the first uncertain attempt the nonce alone makes a second one the same message."""
+MARGIN = timedelta(seconds=60)
+"""How long before that attempt a search begins: Discord's clock is not this machine's."""
+BAN = timedelta(minutes=15)
+RATE = 45.0
+"""Requests a second, of the 50 that Discord allows to one bot."""
+STORE_PAUSE = 5.0
+"""How long the outbox rests, in seconds, when the store fails."""
+
+Idle = Callable[[Awaitable[Any]], Awaitable[Any]]
+
+
+async def waiting(awaitable: Awaitable[Any]) -> Any:
+    """Waits; the hook that is put in its place in tests tells them that nothing is under way."""
+    return await awaitable
+
+
+class Pace:
+    """Spaces requests out, so that no second has more than `rate` of them."""
+
+    def __init__(self, rate: float, sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep) -> None:
+        self._gap = 1 / rate
+        self._sleep = sleep
+        self._free_at = 0.0
+
+    async def turn(self) -> None:
+        """Waits until one more request may be made."""
+        now = asyncio.get_running_loop().time()
+        start = max(now, self._free_at)
+        self._free_at = start + self._gap
+        if start > now:
+            await self._sleep(start - now)
+
+
+class Outbox:
+    """A few workers that send the store's messages: oldest first, channels before people, one at a time to each target."""
+
+    def __init__(
+        self,
+        store: Store,
+        poster: Poster,
+        now: Callable[[], datetime],
+        *,
+        rate: float = RATE,
+        workers: int = 8,
+        sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
+        idle: Idle = waiting,
+    ) -> None:
+        """`idle` wraps each wait for something to do; `sleep` is what spaces requests out."""
+        self._store = store
+        self._poster = poster
+        self._now = now
+        self._pace = Pace(rate, sleep)
+        self._workers = workers
+        self._idle = idle
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._woken = asyncio.Event()
+        self._silent_until: datetime | None = None
+        self._dead: TokenDead | None = None
+        self._closing = False
+
+    @property
+    def silent_until(self) -> datetime | None:
+        """Until when nothing is sent, because Discord's edge refuses this machine; None: it does not."""
+        return self._silent_until
+
+    def wake(self) -> None:
+        """Says that there may be something to send."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Sends what is unsent and what comes, until `close`. Raises TokenDead when the token is not valid any more."""
+        await self._store.writing(sending.recover, self._now())
+        while not self._closing:
+            self._woken.clear()
+            try:
+                pause = 0.0 if await self._begin() else await self._until_next()
+            except SQLAlchemyError as error:
+                log.exception("the outbox cannot be read", exc_info=withheld(error))
+                pause = STORE_PAUSE
+            if self._dead is not None:
+                raise self._dead
+            if pause != 0.0 or len(self._tasks) >= self._workers:
+                await self._idle(self._rest(pause or None))
+
+    async def drain(self) -> int:
+        """Sends all that can be sent now and waits for it; gives the number of attempts. Raises TokenDead."""
+        attempts = 0
+        while True:
+            attempts += await self._begin()
+            if self._dead is not None:
+                raise self._dead
+            if not self._tasks:
+                return attempts
+            await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+
+    async def close(self, patience: float = 5.0) -> None:
+        """Begins nothing more, waits a little for what is under way, then leaves it: it will be taken up again."""
+        self._closing = True
+        self._woken.set()
+        tasks = list(self._tasks.values())
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _begin(self) -> int:
+        """Starts as many sends as there are workers free and messages due; gives their number."""
+        free = self._workers - len(self._tasks)
+        if free <= 0 or self._closing or self._dead is not None or self._silenced():
+            return 0
+        claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free)
+        for posting in claimed:
+            self._start(str(posting.target), self._deliver(posting))
+        if claimed:
+            return len(claimed)
+        looked_for = await self._store.writing(sending.to_look_for, self._now(), free)
+        for posting in looked_for:
+            self._start(f"look:{posting.key}", self._look_again(posting))
+        return len(looked_for)
+
+    def _silenced(self) -> bool:
+        if self._silent_until is not None and self._now() >= self._silent_until:
+            self._silent_until = None
+        return self._silent_until is not None
+
+    def _start(self, name: str, work: Any) -> None:
+        task = asyncio.create_task(work, name=f"outbox {name}")
+        self._tasks[name] = task
+        task.add_done_callback(lambda done: self._ended(name, done))
+
+    def _ended(self, name: str, task: asyncio.Task[None]) -> None:
+        del self._tasks[name]
+        self._woken.set()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("what became of a message could not be noted", exc_info=withheld(error))
+
+    async def _until_next(self) -> float | None:
+        """Gives the seconds until something is due by time alone; None: only `wake` or a finished send brings anything."""
+        now = self._now()
+        at = self._silent_until or await self._store.reading(sending.next_try, now)
+        return None if at is None else max((at - now).total_seconds(), 0.001)
+
+    async def _rest(self, seconds: float | None) -> None:
+        timer = None
+        if seconds is not None:
+            timer = asyncio.get_running_loop().call_later(seconds, self._woken.set)
+        try:
+            await self._woken.wait()
+        finally:
+            if timer is not None:
+                timer.cancel()
+
+    async def _deliver(self, posting: Posting) -> None:
+        """Sends one message and notes what became of it; no failure of one message touches another."""
+        try:
+            await self._attempt(posting)
+        except Refused as refused:
+            await self._refused(posting, refused)
+        except Uncertain as error:
+            log.warning("%s: not known whether it was sent (%s)", posting.key, error)
+            await self._note(sending.put_off, posting, str(error.status or "no answer"), uncertain=True)
+        except BannedForNow:
+            self._silent_until = self._now() + BAN
+            log.error("Discord's edge refuses this machine: nothing is sent until %s", self._silent_until)
+            await self._note(sending.put_off, posting, "banned", uncertain=False, pause=BAN)
+        except TokenDead as error:
+            self._dead = error
+            await self._note(sending.put_off, posting, "token", uncertain=False)
+        except SQLAlchemyError as error:
+            log.error("%s: what became of it could not be noted", posting.key, exc_info=withheld(error))
+        except Exception as error:
+            log.exception("%s could not be sent", posting.key, exc_info=withheld(error))
+            await self._note(sending.put_off, posting, type(error).__name__, uncertain=True, unexpected=True)
+
+    async def _note(self, what: Callable[..., object], posting: Posting, *more: Any, **named: Any) -> None:
+        await self._store.writing(what, self._now(), posting, *more, **named)
+
+    async def _attempt(self, posting: Posting) -> None:
+        """Looks for the message when it may be there unnoticed, sends it, and takes back a copy that an earlier try left."""
+        creates = posting.message_id is None
+        if creates and posting.retried and self._now() - posting.first_uncertain_at > TRUSTED:
+            if not await self._poster.may_search(posting):
+                await self._note(sending.park, posting, sending.CANNOT_SEARCH, "read_message_history")
+                return
+            there = await self._find(posting)
+            if there:
+                await self._keep_first(posting, there)
+                return
+        await self._pace.turn()
+        message = await self._poster.send(posting)
+        if creates and posting.retried and await self._poster.may_search(posting):
+            await self._keep_first(posting, [*await self._find(posting), message])
+            return
+        await self._note(sending.mark_sent, posting, message)
+
+    async def _find(self, posting: Posting) -> list[int]:
+        await self._pace.turn()
+        return await self._poster.find(posting, posting.first_uncertain_at - MARGIN)
+
+    async def _keep_first(self, posting: Posting, copies: list[int]) -> None:
+        first, *others = sorted(set(copies))
+        for copy in others:
+            await self._pace.turn()
+            await self._poster.delete(posting, copy)
+        await self._note(sending.mark_sent, posting, first)
+
+    async def _look_again(self, posting: Posting) -> None:
+        """A quarter of an hour after an uncertain send: had Discord been slow, there may be a copy more."""
+        try:
+            if not await self._poster.may_search(posting):
+                return
+            kept = posting.message_id
+            for copy in sorted({*await self._find(posting), *([] if kept is None else [kept])})[1:]:
+                await self._pace.turn()
+                await self._poster.delete(posting, copy)
+        except (Refused, Uncertain, BannedForNow) as error:
+            log.warning("%s: no second look at it (%s)", posting.key, error)
+        except TokenDead as error:
+            self._dead = error
+
+    async def _refused(self, posting: Posting, refused: Refused) -> None:
+        """What becomes of a message that was certainly not sent: nothing is dropped without somebody being told."""
+        cause = refused.cause
+        log.warning("%s: %s", posting.key, cause)
+        if cause in (Cause.REMOVED, Cause.MOOT):
+            await self._note(sending.let_be, posting, cause)
+        elif cause is Cause.TOO_FAST:
+            await self._note(sending.put_off, posting, str(cause), uncertain=False, pause=refused.pause)
+        elif cause in sending.WORSE:
+            if not await self._store.writing(sending.degrade, self._now(), posting, cause, refused.missing):
+                log.error("%s: refused in every form", posting.key)
+        elif posting.private:
+            await self._note(sending.close_private, posting)
+        else:
+            await self._note(sending.park, posting, str(cause), refused.missing)
