@@ -214,6 +214,14 @@ class StandIn:
     def _answer(self, request: web.Request, path: str, body: Any, files: list[Any]) -> web.Response:
         if not path.startswith(UNAUTHENTICATED) and request.headers.get("Authorization") != f"Bot {self.token}":
             return _reply({"message": "401: Unauthorized", "code": 0}, 401)
+        if path in ("/gateway", "/gateway/bot"):
+            limit = {
+                "total": 1000,
+                "remaining": 1000 - self.identifies,
+                "reset_after": 86_400_000,
+                "max_concurrency": 1,
+            }
+            return _reply({"url": self.gateway, "shards": 1, "session_start_limit": limit})
         fault = self._due_fault(request.method, path)
         if fault is not None and not fault.after:
             return _reply(fault.body, fault.status, fault.headers)
