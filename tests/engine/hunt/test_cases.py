@@ -39,9 +39,11 @@ def test_every_case_says_what_it_is_about() -> None:
         case = load(path)
         assert case["rules"], path
         assert case["name"], path
-        assert path.parent.name in {f"FH-{int(rule.split('-')[-1].split('.')[0]):02d}" for rule in case["rules"]} or any(
-            rule.startswith("R-") for rule in case["rules"]
-        ), f"{path}: stands in the folder of a section that it is about"
+        assert path.parent.name in {
+            f"FH-{int(rule.split('-')[-1].split('.')[0]):02d}" for rule in case["rules"]
+        } or any(rule.startswith("R-") for rule in case["rules"]), (
+            f"{path}: stands in the folder of a section that it is about"
+        )
 
 
 def test_all_cases_run_in_one_batch() -> None:
