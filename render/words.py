@@ -1,21 +1,42 @@
-"""A language: Fluent messages of `data/lang`, lists and dates, and names made safe to write."""
+"""A language: Fluent messages of `data/lang`, numbers, lists and dates, and names made safe to write."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from datetime import date, datetime
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
+from babel import Locale
+from babel.dates import format_date, format_time
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from engine import content
+from render.grammar import APOSTROPHE, FUNCTIONS, ISOLATE, NOUNS, POP, Gender, Phrase, Several, capital
+
+__all__ = [
+    "ISOLATE",
+    "LANGUAGES",
+    "POP",
+    "Phrase",
+    "Several",
+    "Words",
+    "capital",
+    "clean",
+    "quoted",
+    "unquoted",
+    "words",
+]
 
 LANGUAGES = ("fr", "en")
-ISOLATE, POP = "\u2068", "\u2069"
+LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _MARKDOWN = re.compile(r"([\\*_~|`>#\[\]()<:@\-+.!])")
+_ESCAPED = re.compile(r"\\([\\*_~|`>#\[\]()<:@\-+.!])")
+_VARIANT = re.compile(r"(.+)-([1-9][0-9]*)")
 
 
 class Words:
@@ -28,9 +49,19 @@ class Words:
     def __init__(self, language: str) -> None:
         """`language`: `fr` or `en`."""
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self.locale = Locale.parse(LOCALES[language])
+        functions = {**FUNCTIONS[language], "WORD": self.number}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)  # type: ignore[arg-type]
+        self._variants: dict[str, list[tuple[int, str]]] = {}
         for name in content.names(f"lang/{language}", ".ftl"):
-            self._bundle.add_resource(FluentResource(content.text(f"lang/{language}/{name}.ftl")))
+            self._add(content.text(f"lang/{language}/{name}.ftl"))
+
+    def _add(self, source: str) -> None:
+        resource = FluentResource(source.replace("'", APOSTROPHE))  # one apostrophe everywhere, however it was typed
+        self._bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ast.Message) and (found := _VARIANT.fullmatch(entry.id.name)):
+                self._variants.setdefault(found[1], []).append((int(found[2]), entry.id.name))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -51,9 +82,57 @@ class Words:
             raise ValueError(f"{self.language}: {key}.{attribute}: {errors}")
         return str(written)
 
-    def list(self, parts: Iterable[str], style: str = "standard") -> str:
+    def variants(self, key: str) -> tuple[str, ...]:
+        """Lists the messages `key-1`, `key-2` … that say the same thing differently, in order; empty when none do."""
+        return tuple(name for _, name in sorted(self._variants.get(key, ())))
+
+    def noun(self, key: str, number: int | None = None) -> Phrase:
+        """Gives a noun that a message holds with its attributes `article` and `gender`: « le loup 2 », “wolf 2”.
+
+        French gives the definite article (`le`, `la`, `l'`), English the indefinite one (`a`, `an`).
+        """
+        gender: Gender = self.attribute(key, "gender")  # type: ignore[assignment]
+        return NOUNS[self.language](self(key), self.attribute(key, "article"), gender, number)
+
+    def plain_noun(self, text: str, number: int | None = None) -> Phrase:
+        """Gives a noun for a word that no message holds, such as a species of an organiser's own."""
+        french = self.language == "fr"
+        return NOUNS[self.language](text, "le" if french else "a", "m" if french else "n", number)
+
+    def counted(self, key: str, n: int) -> str:
+        """Counts things whose noun has the attribute `plural`: « un loup », « deux loups », “two wolves”."""
+        noun = self.attribute(key, "plural") if self.plural(n) != "one" else self(key)
+        return f"{self.number(n, self.attribute(key, 'gender'))} {noun}"
+
+    def plural(self, n: int) -> str:
+        """Gives the plural form of a number: `one` for 0 and 1 in French, for 1 alone in English."""
+        return str(self.locale.plural_form(n))
+
+    def number(self, n: int, gender: str = "m") -> str:
+        """Writes a whole number: in letters up to twenty, in figures beyond; « une » for the feminine."""
+        names = self("number-names").split()
+        if int(n) == 1 and gender == "f":
+            return self("number-one-feminine")
+        return names[int(n)] if 0 <= n < len(names) else str(int(n))
+
+    def ordinal(self, n: int) -> str:
+        """Writes a rank: « quatrième », “fourth”; in figures beyond the twentieth: « 21e », “21st”."""
+        names = self("ordinal-names").split()
+        if 1 <= n <= len(names):
+            return names[n - 1]
+        return self("ordinal-figures", n=str(n), form=str(self.locale.ordinal_form(n)))
+
+    def list(self, parts: Iterable[str], style: Literal["standard", "or"] = "standard") -> Several:
         """Joins parts as the language does: « a, b et c »; style `or` gives « a, b ou c »."""
-        return format_list(list(parts), style=style, locale=self.language)  # type: ignore[arg-type]
+        return Several(parts, lambda written: str(format_list(written, style=style, locale=self.locale)))
+
+    def date(self, day: date, style: Literal["full", "long", "medium", "short"] = "full") -> str:
+        """Writes a day, or the day of a local moment: « jeudi 27 août 2026 », “Thursday 27 August 2026”."""
+        return str(format_date(day, style, locale=self.locale))
+
+    def time(self, moment: datetime) -> str:
+        """Writes the hour of a moment on its own clock: `21:00`."""
+        return str(format_time(moment.time(), "HH:mm", locale=self.locale))
 
 
 @cache
@@ -62,9 +141,9 @@ def words(language: str) -> Words:
     return Words(language)
 
 
-def clean(name: str, fallback: str) -> str:
+def clean(name: str, fallback: str, limit: int = 32) -> str:
     """Makes a person's name fit to be shown: NFC, no control or invisible signs, at most two combining marks in a
-    row, single spaces, at most 32 characters; `fallback` when nothing visible is left."""
+    row, single spaces, at most `limit` characters; `fallback` when nothing visible is left."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", name):
@@ -74,7 +153,7 @@ def clean(name: str, fallback: str) -> str:
         marks = marks + 1 if category.startswith("M") else 0
         if marks <= 2:
             kept.append(" " if category.startswith("Z") else sign)
-    written = " ".join("".join(kept).split())[:32].strip()
+    written = " ".join("".join(kept).split())[:limit].strip()
     return written if any(unicodedata.category(sign)[0] in "LNSP" for sign in written) else fallback
 
 
@@ -85,7 +164,7 @@ def quoted(name: str) -> str:
 
 def unquoted(text: str) -> str:
     """Takes out the isolation marks and Markdown escapes that `quoted` put in: for pictures and plain text."""
-    return re.sub(r"\\([\\*_~|`>#\[\]()<:@\-+.!])", r"\1", text.replace(ISOLATE, "").replace(POP, ""))
+    return _ESCAPED.sub(r"\1", text.replace(ISOLATE, "").replace(POP, ""))
 
 
 def fields_of(values: Mapping[str, Any]) -> dict[str, Any]:

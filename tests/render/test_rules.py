@@ -58,7 +58,7 @@ def test_both_languages_cite_the_same_numbers_and_figures_rule_by_rule():
 
 def test_the_table_of_contents():
     assert [number for number, _ in rules_toc("en")] == [f"FH-{n}" for n in RULES]
-    assert dict(rules_toc("fr"))["FH-8"] == "L'escorte"
+    assert dict(rules_toc("fr"))["FH-8"] == "L’escorte"
     assert section_numbers("FH-8", "fr") == ("FH-8", "FH-8.1", "FH-8.2", "FH-8.3", "R-FH-16")
     assert section_numbers("FH-13", "en") == ("FH-13",)
     with pytest.raises(KeyError):
