@@ -17,12 +17,12 @@ opening-morning-2 = At first light,
 opening-morning-3 = As the mist lifts,
 opening-morning-4 = At break of day,
 opening-morning-5 = At cock-crow,
-opening-morning-6 = The horn has hardly sounded when
+opening-morning-6 = As soon as the horn sounds,
 opening-morning-7 = In the grey of the morning,
 opening-morning-8 = Before the sun clears the treetops,
 opening-morning-9 = With dew still on the ferns,
 opening-morning-10 = Early in the day,
-opening-morning-11 = The night is barely folded away when
+opening-morning-11 = With the night barely folded away,
 opening-morning-12 = As the forest wakes,
 
 opening-riders-1 = The hounds once loosed,
@@ -235,6 +235,21 @@ beast-stopped-4 = { $animal } { $gait } { BARE($direction) }; at { $cell } a fig
 beast-stopped-back-1 = { $animal } goes round and comes face to face with the hunt at { $cell }
 beast-stopped-back-2 = { $animal } comes back to { $cell }, where someone stands, and stops dead
 beast-stopped-back-3 = { $animal } goes and returns; at { $cell } the hunt bars its way
+beasts-stopped-1 =
+    { $n ->
+        [one] { $animals } runs into the hunt and stops
+       *[other] { $animals } run into the hunt and stop
+    }
+beasts-stopped-2 =
+    { $n ->
+        [one] the hunt bars the way of some game: { $animals } stops
+       *[other] the hunt bars the way of the game: { $animals } stop
+    }
+beasts-stopped-3 =
+    { $n ->
+        [one] { $animals } comes up against the lines and stops dead
+       *[other] { $animals } come up against the lines and stop dead
+    }
 
 beast-followed-1 = { $animal } { $gait } { BARE($direction) } to { $cell }, with { $hunters } at its heels
 beast-followed-2 =
@@ -314,7 +329,12 @@ attack-many-7 = { $animal } ploughs right into the field: { $victims } bear the 
 attacks-head-1 = the beasts attack: { $attacks }
 attacks-head-2 = from all sides come the onslaughts: { $attacks }
 attacks-head-3 = the game turns upon the hunt: { $attacks }
-attacks-item = { $animal } assails { $victims }
+attacks-item-1 = { $animal } assails { $victims }
+attacks-item-2 = { $animal } throws itself upon { $victims }
+attacks-item-3 = { $animal } swoops upon { $victims }
+attacks-item-4 = { $animal } sets upon { $victims }
+attacks-item-5 = { $animal } goes for { $victims }
+attacks-item-6 = { $animal } attacks { $victims }
 
 covered-1 =
     { $n ->
@@ -399,8 +419,8 @@ toll-mount-2 =
     }
 toll-mount-3 =
     { $n ->
-        [one] goes on on foot, the mount dead
-       *[other] go on on foot, their mounts dead
+        [one] is left on foot
+       *[other] are left on foot
     }
 toll-mount-4 =
     { $n ->
@@ -409,8 +429,8 @@ toll-mount-4 =
     }
 toll-mount-5 =
     { $n ->
-        [one] has nothing but two legs left, the mount being dead
-       *[other] have nothing but their legs left, the mounts being dead
+        [one] has nothing left to ride
+       *[other] have nothing left to ride
     }
 toll-mount-6 =
     { $n ->
@@ -463,6 +483,10 @@ rider-moves-6 = { $hunter } speeds { BARE($direction) } and halts at { $cell }
 rider-moves-7 = { $hunter } cuts { BARE($direction) } to { $cell }
 rider-moves-8 = { $hunter } advances { BARE($direction) } to { $cell }
 rider-moves-9 = { $hunter } chooses { $direction } and comes to { $cell }
+riders-gather-1 = { $hunters } meet at { $cell }, to { $direction }
+riders-gather-2 = { $hunters } push { BARE($direction) } together to { $cell }
+riders-gather-3 = { $hunters } come together at { $cell }, to { $direction }
+riders-gather-4 = { $hunters } halt side by side at { $cell }, to { $direction }
 
 riders-head-1 =
     { $n ->
@@ -594,9 +618,9 @@ unlawful-3 =
 
 ## The blows
 
-initiative-1 = with { $weapon }, the dice let { $hunters } act in this order
+initiative-1 = with { $weapon }, the dice give the order of blows: { $hunters }
 initiative-2 = among bearers of { $weapon }, fate ranks { $hunters } in this order
-initiative-3 = { $weapon } first to those whom fate favours: in order, { $hunters }
+initiative-3 = fate settles the order with { $weapon }: { $hunters }
 
 in-crowd-1 = in the throng,
 in-crowd-2 = elbow to elbow,
@@ -807,18 +831,26 @@ prey-unhurt-1 = { $animal } still runs, and without a scratch
 prey-unhurt-2 = nobody has yet harmed { $animal }, which is at { $cell }
 prey-unhurt-3 = { $animal } spends the night at { $cell } in full strength
 prey-unhurt-4 = there is talk of { $animal }, which has not yet bled
+prey-unhurt-5 = { $animal } beds down at { $cell } without having lost a drop of blood
+prey-unhurt-6 = at { $cell }, { $animal } has lost nothing yet
 prey-scratched-1 = { $animal } licks its first wounds at { $cell }
 prey-scratched-2 = { $animal } still runs, with no deep wound: { $left }
 prey-scratched-3 = the blood of { $animal } has flowed, but little: { $left }
 prey-scratched-4 = { $animal } keeps the best part of its strength at { $cell }
+prey-scratched-5 = { $animal } has hardly suffered: { $left }
+prey-scratched-6 = a few drops of blood lead to { $cell }, where { $animal } stands
 prey-wounded-1 = { $animal } bears wounds that show: { $left }
 prey-wounded-2 = { $animal } can be followed by its blood to { $cell }
 prey-wounded-3 = { $animal } breathes hard at { $cell }: { $left }
 prey-wounded-4 = the hunt has bitten deep into { $animal }: { $left }
+prey-wounded-5 = { $animal } bleeds at { $cell }: { $left }
+prey-wounded-6 = { $animal } has left a good part of its strength in this hunt: { $left }
 prey-failing-1 = { $animal } hangs by a thread: { $left }
 prey-failing-2 = the mort of { $animal } is in every mind: { $left }
 prey-failing-3 = { $animal } totters at { $cell }: { $left }
 prey-failing-4 = the strength of { $animal } is running out: { $left }
+prey-failing-5 = { $animal } drags itself along at { $cell }: { $left }
+prey-failing-6 = the breath of { $animal } comes short: { $left }
 prey-left = it has { $life } left
 
 ended-prey-1 = the horns sound the mort: { $animal } is down by the hand of { $hunter }, and the hunt is over

@@ -236,6 +236,21 @@ beast-stopped-4 = { $animal } { $gait } vers { $direction } ; en { $cell }, un
 beast-stopped-back-1 = { $animal } tourne en rond et se trouve en { $cell } nez à nez avec la chasse
 beast-stopped-back-2 = { $animal } revient en { $cell }, où quelqu'un se tient, et s'arrête net
 beast-stopped-back-3 = { $animal } va et revient ; en { $cell }, la chasse lui barre la route
+beasts-stopped-1 =
+    { $n ->
+        [one] { $animals } se heurte à la chasse et s'arrête
+       *[other] { $animals } se heurtent à la chasse et s'arrêtent
+    }
+beasts-stopped-2 =
+    { $n ->
+        [one] la chasse barre la route à quelque gibier : { $animals } s'arrête
+       *[other] la chasse barre la route au gibier : { $animals } s'arrêtent
+    }
+beasts-stopped-3 =
+    { $n ->
+        [one] { $animals } donne dans les lignes et pile net
+       *[other] { $animals } donnent dans les lignes et pilent net
+    }
 
 beast-followed-1 = { $animal } { $gait } vers { $direction } jusqu'en { $cell }, { $hunters } sur ses talons
 beast-followed-2 =
@@ -315,7 +330,12 @@ attack-many-7 = { $animal } donne en plein dans l'équipage : { $victims } en f
 attacks-head-1 = les bêtes attaquent : { $attacks }
 attacks-head-2 = de toutes parts viennent les assauts : { $attacks }
 attacks-head-3 = le gibier se retourne contre la chasse : { $attacks }
-attacks-item = { $animal } assaille { $victims }
+attacks-item-1 = { $animal } assaille { $victims }
+attacks-item-2 = { $animal } se jette sur { $victims }
+attacks-item-3 = { $animal } fond sur { $victims }
+attacks-item-4 = { $animal } prend à partie { $victims }
+attacks-item-5 = { $animal } s'en prend { A($victims) }
+attacks-item-6 = { $animal } attaque { $victims }
 
 covered-1 =
     { $n ->
@@ -400,8 +420,8 @@ toll-mount-2 =
     }
 toll-mount-3 =
     { $n ->
-        [one] continue à pied, monture morte
-       *[other] continuent à pied, montures mortes
+        [one] se retrouve à pied
+       *[other] se retrouvent à pied
     }
 toll-mount-4 =
     { $n ->
@@ -410,8 +430,8 @@ toll-mount-4 =
     }
 toll-mount-5 =
     { $n ->
-        [one] n'a plus que ses jambes, sa monture morte
-       *[other] n'ont plus que leurs jambes, leurs montures mortes
+        [one] n'a plus que ses jambes pour marcher
+       *[other] n'ont plus que leurs jambes pour marcher
     }
 toll-mount-6 =
     { $n ->
@@ -464,6 +484,10 @@ rider-moves-6 = { $hunter } file vers { $direction } et fait halte en { $cell }
 rider-moves-7 = { $hunter } coupe vers { $direction } pour rejoindre { $cell }
 rider-moves-8 = { $hunter } avance vers { $direction } jusqu'en { $cell }
 rider-moves-9 = { $hunter } choisit { $direction } et vient en { $cell }
+riders-gather-1 = { $hunters } se rejoignent en { $cell }, vers { $direction }
+riders-gather-2 = { $hunters } poussent ensemble vers { $direction } jusqu'en { $cell }
+riders-gather-3 = { $hunters } se retrouvent en { $cell }, vers { $direction }
+riders-gather-4 = { $hunters } font halte ensemble en { $cell }, vers { $direction }
 
 riders-head-1 =
     { $n ->
@@ -595,9 +619,9 @@ unlawful-3 =
 
 ## Les coups
 
-initiative-1 = à { $weapon }, les dés font agir { $hunters } dans cet ordre
+initiative-1 = { A($weapon) }, les dés donnent l'ordre des coups : { $hunters }
 initiative-2 = entre porteurs { DE($weapon) }, le sort range { $hunters } dans cet ordre
-initiative-3 = { $weapon } d'abord à qui le sort l'accorde : dans l'ordre, { $hunters }
+initiative-3 = le sort règle l'ordre { A($weapon) } : { $hunters }
 
 in-crowd-1 = dans la cohue,
 in-crowd-2 = au coude à coude,
@@ -808,18 +832,26 @@ prey-unhurt-1 = { $animal } court encore, et sans une égratignure
 prey-unhurt-2 = nul n'a encore entamé { $animal }, qui se tient en { $cell }
 prey-unhurt-3 = { $animal } passe la nuit en { $cell }, toutes ses forces intactes
 prey-unhurt-4 = on parle { DE($animal) }, qui n'a pas encore saigné
+prey-unhurt-5 = { $animal } se couche en { $cell } sans avoir perdu une goutte de sang
+prey-unhurt-6 = en { $cell }, { $animal } n'a encore rien perdu
 prey-scratched-1 = { $animal } lèche en { $cell } ses premières plaies
 prey-scratched-2 = { $animal } court encore, sans plaie profonde : { $left }
 prey-scratched-3 = le sang { DE($animal) } a coulé, mais peu : { $left }
 prey-scratched-4 = { $animal } garde le plus gros de ses forces en { $cell }
+prey-scratched-5 = { $animal } n'a guère souffert : { $left }
+prey-scratched-6 = quelques gouttes de sang mènent en { $cell }, où se tient { $animal }
 prey-wounded-1 = { $animal } porte des plaies qui se voient : { $left }
 prey-wounded-2 = on suit { $animal } au sang jusqu'en { $cell }
 prey-wounded-3 = { $animal } souffle fort en { $cell } : { $left }
 prey-wounded-4 = la chasse a bien entamé { $animal } : { $left }
+prey-wounded-5 = { $animal } perd son sang en { $cell } : { $left }
+prey-wounded-6 = { $animal } a laissé dans cette chasse une bonne part de ses forces : { $left }
 prey-failing-1 = { $animal } ne tient plus qu'à un fil : { $left }
 prey-failing-2 = l'hallali { DE($animal) } est dans toutes les têtes : { $left }
 prey-failing-3 = { $animal } chancelle en { $cell } : { $left }
 prey-failing-4 = les forces { DE($animal) } s'épuisent : { $left }
+prey-failing-5 = { $animal } se traîne en { $cell } : { $left }
+prey-failing-6 = le souffle { DE($animal) } est court : { $left }
 prey-left = il lui reste { $life }
 
 ended-prey-1 = les trompes sonnent l'hallali : { $animal } est à terre par la main { DE($hunter) }, et la chasse est finie

@@ -14,7 +14,10 @@ def blows(teller: Teller, acts: Sequence[Act], detail: Detail) -> list[Told]:
     """Tells phase 3, in its order; hunters who only wound the same animals are told together when there is much to tell."""
     told = []
     if detail is Detail.RICH:
-        told += [initiative(teller, act) for act in acts if isinstance(act, InitiativeRolled)]
+        acting = {act.hunter for act in acts if isinstance(act, StrikeAct)}
+        acting |= {act.attack.hunter for act in acts if isinstance(act, AttemptAct)}
+        rolled = [act for act in acts if isinstance(act, InitiativeRolled)]
+        told += [initiative(teller, act) for act in rolled if len(acting.intersection(act.order)) > 1]
     plain = [act for act in acts if isinstance(act, StrikeAct) and not act.kills and act.broken is None]
     together = plain if detail >= Detail.GROUPED and len(plain) > 1 else []
     if together:

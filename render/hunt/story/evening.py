@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.hunt.events import AnimalPlaced, HuntEnded, WeaponFound
 from engine.hunt.state import Hunt, Weapon
 from engine.hunt.views import ranking
-from render.hunt.acts import Act
+from render.hunt.acts import Act, StrikeAct
 from render.hunt.naming import species_of
 from render.hunt.phrases import Detail, Teller, Told
 
@@ -27,7 +27,11 @@ def evening(teller: Teller, acts: Sequence[Act], detail: Detail) -> list[Told]:
     ended = [act for act in acts if isinstance(act, HuntEnded)]
     if ended:
         return told + ending(teller, ended[0])
-    return told + prey_tonight(teller)
+    struck = any(
+        isinstance(act, StrikeAct) and any(event.animal == teller.cast.hunt.main_prey for event in act.strikes)
+        for act in acts
+    )
+    return told + prey_tonight(teller) if struck or not told else told
 
 
 def weapon_found(teller: Teller, event: WeaponFound) -> Told:

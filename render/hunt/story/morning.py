@@ -26,6 +26,11 @@ def morning(teller: Teller, acts: Sequence[BeastAct], detail: Detail) -> list[To
     met = [act for act in acts if act.attack is None and (act.followers or act.move.stopped)]
     attacks = [act for act in acts if act.attack is not None]
     told = wanderings(teller, quiet, detail)
+    halted = [act.move for act in met if not act.followers]
+    if detail is Detail.BRIEF and len(halted) > 1:
+        text = teller.say("beasts-stopped", animals=named(teller, halted), n=len(halted))
+        told.append(teller.told(text, *halted))
+        met = [act for act in met if act.followers]
     for act in met:
         told += followed(teller, act) if act.followers else [stopped(teller, act.move)]
     if detail is Detail.BRIEF and len(attacks) > 2:
@@ -213,7 +218,7 @@ def attacks_together(teller: Teller, acts: Sequence[BeastAct]) -> list[Told]:
     for act in acts:
         assert act.attack is not None
         victims = teller.cast.hunters(act.attack.victims or act.attack.covered)
-        items.append(teller.words("attacks-item", animal=teller.cast.animal(act.attack.animal), victims=victims))
+        items.append(teller.say("attacks-item", animal=teller.cast.animal(act.attack.animal), victims=victims))
         events += [act.move, act.attack]
     told = [teller.told(teller.say("attacks-head", attacks=teller.clauses(items)), *events)]
     told += tolls(teller, [toll for act in acts for toll in act.tolls])

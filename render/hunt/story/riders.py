@@ -33,20 +33,28 @@ def movements(teller: Teller, moves: Sequence[HunterMoved], detail: Detail) -> l
     if not moves:
         return []
     if len(moves) <= APART[detail]:
-        clauses = [(movement(teller, move), move) for move in moves]
+        places: dict[tuple[str, str], list[HunterMoved]] = {}
+        for move in moves:
+            places.setdefault((move.path[-1], move.facing), []).append(move)
+        clauses = [(movement(teller, group), group) for group in places.values()]
         size = 1 if detail is Detail.RICH else 2
         pairs = [clauses[at : at + size] for at in range(0, len(clauses), size)]
-        return [teller.told(teller.clauses(text for text, _ in pair), *(move for _, move in pair)) for pair in pairs]
+        return [
+            teller.told(teller.clauses(text for text, _ in pair), *(move for _, group in pair for move in group))
+            for pair in pairs
+        ]
     if detail is Detail.BRIEF and len(moves) > APART[Detail.FULL]:
         count = teller.words("hunters-counted", n=len(moves))
         return [teller.told(teller.say("riders-counted", n=len(moves), count=count), *moves)]
     return [by_direction(teller, moves)]
 
 
-def movement(teller: Teller, move: HunterMoved) -> str:
-    """Tells where one hunter went."""
-    hunter = teller.cast.hunter(move.hunter)
-    return teller.say("rider-moves", hunter=hunter, direction=teller.cast.direction(move.facing), cell=move.path[-1])
+def movement(teller: Teller, moves: Sequence[HunterMoved]) -> str:
+    """Tells where one hunter went, or several who went the same way to one cell."""
+    where = {"direction": teller.cast.direction(moves[0].facing), "cell": moves[0].path[-1]}
+    if len(moves) > 1:
+        return teller.say("riders-gather", hunters=teller.cast.hunters(move.hunter for move in moves), **where)
+    return teller.say("rider-moves", hunter=teller.cast.hunter(moves[0].hunter), **where)
 
 
 def by_direction(teller: Teller, moves: Sequence[HunterMoved]) -> Told:
