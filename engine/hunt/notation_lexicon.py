@@ -1,0 +1,159 @@
+"""The words that an order may be made of (`data/lang/*/orders.toml`), all languages together, each in its forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engine import content
+from engine.hunt.notation_tokens import fold, tokens
+
+LANGUAGES = ("fr", "en")
+Sense = tuple[str, str]
+"""What a word is: a class (`verb`, `mark`, `species` …) and its value there (`track`, `negated`, an id …)."""
+
+_SLOT = re.compile(r"\{([^{}]+)\}")
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """`phrases`: folded words → the senses they have together. `longest`: words of the longest phrase.
+
+    `loose`: a word with doubled letters made single → the words that look so; it forgives `atentat` and `traqque`.
+    `endings` and `not_endings`: the endings of words that only colour what is said (`discrètement`), and words with
+    such an ending that do not.
+    """
+
+    phrases: Mapping[tuple[str, ...], frozenset[Sense]]
+    longest: int
+    loose: Mapping[str, frozenset[str]]
+    endings: Mapping[str, tuple[str, ...]]
+    not_endings: frozenset[str]
+
+    def senses(self, words: tuple[str, ...]) -> frozenset[Sense]:
+        """Gives the senses of a phrase, none when it is not known."""
+        return self.phrases.get(words, frozenset())
+
+    def knows(self, word: str) -> bool:
+        return (word,) in self.phrases
+
+
+def undoubled(word: str) -> str:
+    """Gives a word with doubled letters made single."""
+    return re.sub(r"(.)\1+", r"\1", word)
+
+
+@cache
+def lexicon() -> Lexicon:
+    """Gives the lexicon of all languages, read once."""
+    phrases: dict[tuple[str, ...], set[Sense]] = {}
+    endings: dict[str, tuple[str, ...]] = {}
+    not_endings: set[str] = set()
+    for language in LANGUAGES:
+        table = content.table(f"lang/{language}/orders")
+        for written, sense in _entries(language, table):
+            phrases.setdefault(words_of(written), set()).add(sense)
+        for kind, ends in table["colouring"]["endings"].items():
+            endings[kind] = endings.get(kind, ()) + tuple(ends)
+        not_endings.update(fold(word) for word in table["colouring"]["never"])
+    loose: dict[str, set[str]] = {}
+    for words in phrases:
+        if len(words) == 1 and len(words[0]) >= 5:
+            loose.setdefault(undoubled(words[0]), set()).add(words[0])
+    return Lexicon(
+        {words: frozenset(senses) for words, senses in phrases.items()},
+        max(map(len, phrases)),
+        {word: frozenset(known) for word, known in loose.items()},
+        endings,
+        frozenset(not_endings),
+    )
+
+
+@cache
+def words_of(phrase: str) -> tuple[str, ...]:
+    """Splits a phrase as a message is split: `d'une case` is d, une, case."""
+    return tuple(token.word for token in tokens(phrase))
+
+
+def _entries(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Sense]]:
+    """Gives each phrase of a language's file with its sense, verbs in all their forms."""
+    forms = _FORMS[language]
+    irregular = {verb: line.split() for verb, line in table["irregular"].items()}
+    for sense, lines in table["verbs"].items():
+        for line in lines:
+            for written, mood in _conjugated(line, irregular, forms):
+                yield written, ("verb", sense) if mood == "" else ("mark", mood)
+    for kind in ("words", "species", *_KINDS):
+        for value, lines in table[kind].items():
+            for line in lines:
+                for written, mood in _conjugated(line, irregular, forms, literal=True):
+                    if mood == "":
+                        yield written, (value if kind == "words" else _KINDS.get(kind, kind), value)
+
+
+def _conjugated(
+    line: str, irregular: Mapping[str, list[str]], forms: Any, literal: bool = False
+) -> Iterable[tuple[str, str]]:
+    """Gives a line's forms and moods. `{faire} halte` has a verb in it, a single word is one unless `literal`."""
+    slot = _SLOT.search(line)
+    if slot is None:
+        if literal or " " in line or "'" in line:
+            return [(line, "")]
+        return _verb(line, irregular, forms)
+    before, after = line[: slot.start()], line[slot.end() :]
+    return [(before + written + after, mood) for written, mood in _verb(slot[1], irregular, forms)]
+
+
+def _verb(infinitive: str, irregular: Mapping[str, list[str]], forms: Any) -> list[tuple[str, str]]:
+    """Gives a verb's forms, the irregular ones as they stand, with `?` before a conditional and `<` before a past."""
+    known = irregular.get(infinitive)
+    if known is None:
+        return list(forms(infinitive))
+    moods = {"?": "supposed", "<": "past"}
+    return [(infinitive, ""), *((form.lstrip("?<"), moods.get(form[0], "")) for form in known)]
+
+
+def _french(verb: str) -> Iterator[tuple[str, str]]:
+    """Gives the forms of a regular verb in -er (parler) or -ir (finir) that a hunter may use of himself."""
+    stem = verb[:-2]
+    if verb.endswith("er"):
+        soft = stem + "e" if stem.endswith("g") else stem
+        now = [stem + "e", stem + "es", soft + "ons", stem + "ez", soft + "ant"]
+        gone = [soft + "ais", soft + "ait", soft + "a"]
+        future = stem + "er"
+    else:
+        now = [stem + "is", stem + "it", stem + "issons", stem + "issez", stem + "issant", stem + "isse"]
+        gone = [stem + "issais", stem + "issait"]
+        future = verb
+    yield from ((form, "") for form in (verb, *now, future + "ai", future + "a", future + "ons"))
+    yield from ((future + ending, "supposed") for ending in ("ais", "ait"))
+    yield from ((form, "past") for form in gone)
+
+
+def _english(verb: str) -> Iterator[tuple[str, str]]:
+    """Gives the forms of a regular English verb; of a phrasal one (`watch over`) the first word changes."""
+    word, _, rest = verb.partition(" ")
+    tail = f" {rest}" if rest else ""
+    if word.endswith("e"):
+        made = (word + "s", word[:-1] + "ing", word + "d")
+    elif word.endswith("y") and word[-2] not in "aeiou":
+        made = (word[:-1] + "ies", word + "ing", word[:-1] + "ied")
+    else:
+        made = (word + ("es" if word.endswith(("s", "sh", "ch", "x")) else "s"), word + "ing", word + "ed")
+    yield from ((form + tail, "") for form in (word, *made[:2]))
+    yield made[2] + tail, "past"
+
+
+_KINDS = {
+    "directions": "direction",
+    "weapons": "weapon",
+    "colours": "colour",
+    "numbers": "number",
+    "ordinals": "ordinal",
+    "marks": "mark",
+    "flourishes": "flourish",
+}
+_FORMS = {"fr": _french, "en": _english}

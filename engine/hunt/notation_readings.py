@@ -1,0 +1,283 @@
+"""What is said → the one order that it is (FH-3), or the reason why it is none."""
+
+from __future__ import annotations
+
+from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
+from engine.hunt.notation_places import destination, tents_in_reach
+from engine.hunt.notation_squire import squire_meant
+from engine.hunt.notation_statement import Said, Statement
+from engine.hunt.notation_targets import Context, animal_meant, hunter_meant
+from engine.hunt.orders import MANAGED, Assassinate, Escort, HunterOrder, Move, Search, Squire, Stay, Track
+
+_GOING = frozenset({"go", "leave", "post", "pass"})
+_AT_THE_SQUIRE = frozenset({"see", "take", "change", "retire", "retreat"})
+_KINDS = {"chase": "track", "guard": "escort", "wait": "stay"}
+"""Verbs that mean an order when their object fits it."""
+
+
+def read_order(said: Statement, context: Context) -> HunterOrder:
+    """Gives the order that a statement is, its marks aside, with nothing said left over. Raises OrderError."""
+    order = _order(said, context)
+    _check_nothing_left(said, order)
+    return order
+
+
+def _order(said: Statement, context: Context) -> HunterOrder:
+    """Tells the seven orders and *I go on* apart by the verbs and what is spoken of."""
+    senses = set(said.senses())
+    if senses & {"stop", "remove", "cancel"}:
+        raise InvalidOrder("stop-what" if "cancel" not in senses else "withdraw-what")
+    if "continue" in senses:
+        return _continued(said, senses - {"continue"} - _GOING, context)
+    main = senses - _GOING
+    if _at_the_squire(said, main):
+        return squire_meant(said, main, context)
+    kinds = {_KINDS.get(sense, sense) for sense in main}
+    if kinds == {"stay", "escort"} and "guard" in main:
+        kinds = {"stay"}
+    if len(kinds) > 1:
+        raise AmbiguousOrder("several-orders", _each(said, kinds, context))
+    if not kinds:
+        return _going(said, senses, context)
+    return _managed_or_still(kinds.pop(), said, senses, context)
+
+
+def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Context) -> HunterOrder:
+    """Reads an order that is no displacement of the hunter's own choosing."""
+    verb = next((verb for verb in said.verbs if _KINDS.get(verb.value, verb.value) == kind), None)
+    if kind == "stay":
+        return _stay(said, senses, context)
+    if kind == "search":
+        return _search(said, context)
+    _check_object_follows(said, verb, kind)
+    if kind == "track":
+        return _track(said, verb, context)
+    if kind == "kill":
+        if said.animals or "either" in said.things or "prey" in said.things:
+            raise AmbiguousOrder("attack-an-animal", _tracks(said, context))
+        return Assassinate(_target(said, verb, "kill", context))
+    if verb is not None and verb.value == "guard" and not said.people and not said.unknown:
+        if said.animals:
+            raise InvalidOrder("not-an-animal")
+        raise InvalidOrder("not-understood")
+    return Escort(_target(said, verb, "escort", context))
+
+
+def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> str:
+    seat = hunter_meant(said, verb, kind, context)
+    said.people.clear()
+    hunter = context.hunter
+    if kind == "kill" and hunter.armed:
+        said.weapons = [weapon for weapon in said.weapons if weapon.value is not hunter.weapon]
+        said.things.pop("weapon", None)
+    return seat
+
+
+def _check_object_follows(said: Statement, verb: Said | None, kind: str) -> None:
+    """A target stands after its verb; before it, it may be who does it."""
+    if verb is None:
+        return
+    targets = said.animals if kind == "track" else said.people
+    early = [target for target in targets if not target.after(verb)]
+    if early and early[0].segment == verb.segment:
+        raise InvalidOrder("somebody-else")
+    if early:
+        raise InvalidOrder("not-understood")
+
+
+def _track(said: Statement, verb: Said | None, context: Context) -> HunterOrder:
+    """`track`: one animal; hunters are not tracked."""
+    chased = verb is not None and verb.value == "chase"
+    if said.people and not said.animals:
+        if chased:
+            seats = [seat for person in said.people for seat in sorted(person.value) if seat != context.hunter.id]
+            raise AmbiguousOrder("follow-a-hunter", tuple(Escort(seat) for seat in seats[:1]))
+        raise InvalidOrder("track-a-hunter")
+    previous = context.vocabulary.previous
+    if isinstance(previous, Track):
+        aimless = not (said.animals or said.unknown or said.cells or "prey" in said.things)
+        if (chased and aimless) or ("again" in said.things and _fits_previous(said, context)):
+            return _again(said, previous)
+    animal = animal_meant(said, verb, context)
+    said.animals.clear()
+    said.things.pop("prey", None)
+    said.things.pop("one", None)
+    said.weapons = [weapon for weapon in said.weapons if weapon.value is not context.hunter.weapon]
+    return Track(animal)
+
+
+def _stay(said: Statement, senses: set[str], context: Context) -> HunterOrder:
+    """`stay`: nothing is said that would take him elsewhere."""
+    hunter = context.hunter
+    for cell in said.cells:
+        if cell.value != hunter.at:
+            readings = (Stay(), Move(cell.value)) if cell.role == "to" else (Stay(),)
+            raise AmbiguousOrder("stay-elsewhere", readings, cell=cell.value, at=hunter.at)
+    said.cells.clear()
+    if said.directions or said.distances:
+        raise AmbiguousOrder("several-orders", (Stay(),))
+    if "wait" in senses and len(senses - _GOING) == 1 and said.unknown:
+        raise InvalidOrder("not-understood")
+    if "wait" in senses:
+        said.animals.clear()
+    in_tent = context.hunt.forest.tents.get(hunter.at) == hunter.colour
+    if "squire" in said.things:
+        raise AmbiguousOrder("squire-or-stay", (Squire(hunter.at), Stay()) if in_tent else (Stay(),))
+    if in_tent:
+        said.things.pop("tent", None)
+    said.things.pop("again", None)
+    return Stay()
+
+
+def _search(said: Statement, context: Context) -> HunterOrder:
+    """`search`: his own weapon, not an animal or a hunter."""
+    if said.animals or said.people:
+        raise AmbiguousOrder("search-what", _tracks(said, context))
+    hunter = context.hunter
+    for weapon in said.weapons:
+        if weapon.value is not hunter.weapon:
+            raise InvalidOrder("not-your-weapon", weapon=weapon.value, yours=hunter.weapon)
+    said.weapons.clear()
+    said.things.pop("weapon", None)
+    said.cells = [cell for cell in said.cells if cell.value != hunter.at]
+    return Search()
+
+
+def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
+    """`move`: a goal and no other order; a tent of his is a visit to the squire, a cell alone that is his own a stay."""
+    hunter = context.hunter
+    if said.animals or "prey" in said.things or "one" in said.things:
+        if _has_goal(said):
+            raise InvalidOrder("not-understood")
+        raise AmbiguousOrder("towards-an-animal", _tracks(said, context))
+    if said.people:
+        seats = [seat for person in said.people for seat in sorted(person.value) if seat != hunter.id]
+        readings = () if _has_goal(said) else tuple(Escort(seat) for seat in seats[:1])
+        raise AmbiguousOrder("towards-a-hunter", readings)
+    goal = destination(said, context.hunt, hunter)
+    if goal is None:
+        if "post" in senses and "here" in said.things and senses == {"post"}:
+            return Stay()
+        raise InvalidOrder("where-to" if senses else "not-understood")
+    bare = not senses and not said.directions and not said.distances and all(cell.role == "to" for cell in said.cells)
+    if goal == hunter.at:
+        if bare or senses == {"post"}:
+            said.cells.clear()
+            return Stay()
+        raise IllegalOrder("FH-3", "already-there", cell=goal)
+    said.cells.clear()
+    said.directions.clear()
+    said.distances.clear()
+    return Move(goal)
+
+
+def _has_goal(said: Statement) -> bool:
+    return bool(said.cells or said.directions or said.distances)
+
+
+def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrder:
+    """*I go on*: the order of the turn before, if it was one that lasts a turn and has to be said again (FH-3.1)."""
+    previous = context.vocabulary.previous
+    kinds = {_KINDS.get(sense, sense) for sense in senses}
+    goal = any(cell.role in ("to", "via") for cell in said.cells) or said.directions or said.distances
+    if not isinstance(previous, MANAGED):
+        if not kinds and goal:
+            return _going(said, {"go"}, context)
+        aimed = bool(said.animals or said.people) and kinds <= {"track", "escort", "kill"}
+        if len(kinds) == 1 and (aimed or kinds <= {"stay", "search"}):
+            return _managed_or_still(kinds.pop(), said, senses, context)
+        raise InvalidOrder("nothing-to-go-on")
+    word = {"assassinate": "kill"}.get(previous.type, previous.type)
+    if goal and not said.animals:
+        raise AmbiguousOrder("several-orders", (previous,))
+    if kinds - {word}:
+        readings = (previous, Stay()) if kinds == {"stay"} else (previous,)
+        raise AmbiguousOrder("not-as-before", readings)
+    if not _fits_previous(said, context):
+        raise AmbiguousOrder("not-as-before", (previous,))
+    return _again(said, previous)
+
+
+def _fits_previous(said: Statement, context: Context) -> bool:
+    """Tells whether the targets said, if any, are those of the order before."""
+    previous = context.vocabulary.previous
+    match previous:
+        case Track(animal=target):
+            animal = context.hunt.animal(target)
+            if animal is None:
+                return not said.animals and not said.cells
+            fits = all(
+                (not words.value.kinds or animal.species in words.value.kinds)
+                and words.value.number in (None, int(animal.id.rsplit("-", 1)[-1]))
+                and not words.value.plural
+                for words in said.animals
+            )
+            return fits and not said.people and all(cell.value == animal.at for cell in said.cells)
+        case Escort(hunter=seat) | Assassinate(hunter=seat):
+            return all(person.value == {seat} for person in said.people) and not said.animals
+    return False
+
+
+def _again(said: Statement, previous: HunterOrder) -> HunterOrder:
+    said.animals.clear()
+    said.people.clear()
+    said.cells.clear()
+    for word in ("pronoun", "again", "here"):
+        said.things.pop(word, None)
+    return previous
+
+
+def _at_the_squire(said: Statement, main: set[str]) -> bool:
+    """Tells whether the squire, a tent, a fresh mount or another weapon is what the message is about."""
+    about = {"squire", "tent", "mount"} & said.things.keys()
+    if main & {"track", "chase", "kill", "escort", "guard"}:
+        return False
+    if main & {"stay", "wait"}:
+        return bool(main & _AT_THE_SQUIRE)
+    if "search" in main:
+        return bool(about & {"squire", "tent"})
+    if main == {"see"}:
+        return bool(about)
+    return bool(main & _AT_THE_SQUIRE or about or (said.weapons and not main))
+
+
+def _tracks(said: Statement, context: Context) -> tuple[HunterOrder, ...]:
+    """The tracks to offer to one who speaks of an animal without saying what he does about it."""
+    try:
+        return (Track(animal_meant(said, None, context)),)
+    except AmbiguousOrder as several:
+        return several.readings
+    except (InvalidOrder, IllegalOrder):
+        return ()
+
+
+def _each(said: Statement, kinds: set[str], context: Context) -> tuple[HunterOrder, ...]:
+    """The orders to offer to one who gives several: those that can be told apart."""
+    readings: list[HunterOrder] = []
+    if "track" in kinds:
+        readings.extend(_tracks(said, context))
+    goals = [cell.value for cell in said.cells if cell.role == "to"]
+    readings.extend(Move(goal) for goal in goals if goal != context.hunter.at)
+    seats = [seat for person in said.people for seat in sorted(person.value) if seat != context.hunter.id]
+    readings.extend(Escort(seat) for seat in seats if "escort" in kinds)
+    readings.extend(Assassinate(seat) for seat in seats if "kill" in kinds)
+    if "stay" in kinds:
+        readings.append(Stay())
+    return tuple(readings[:3])
+
+
+def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
+    """Every word that bears a meaning is part of the reading; else it is only offered."""
+    if said.unknown:
+        raise AmbiguousOrder("uncertain-word", (order,), word=said.unknown[0].word[:40])
+    goal = isinstance(order, (Move, Squire))
+    left = [said.cells, said.directions, said.distances, said.animals, said.people, said.weapons, said.numbers]
+    things = said.things.keys() - {"here", "order", "again", "left", "mount" if goal else ""}
+    if "left" in said.things and not goal:
+        things = things | {"left"}
+    if any(left) or things:
+        reason = "pronoun" if "pronoun" in things else "uncertain"
+        raise AmbiguousOrder(reason, (order,))
+
+
+__all__ = ["read_order", "tents_in_reach"]

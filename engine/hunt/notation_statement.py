@@ -1,0 +1,295 @@
+"""Chunks → what is said: verbs, places, targets, weapons and marks, each with where in the message it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.hunt.grid import Cell, Direction
+from engine.hunt.notation_chunks import Scope, animal_words
+from engine.hunt.notation_names import AnimalWords
+from engine.hunt.notation_settling import LIMITS, Chunk
+from engine.hunt.state import Weapon
+
+_THROUGH = ("det", "unit", "adjective", "filler", "flourish", "title", "third", "to", "from", "numbering")
+_INFINITIVE = ("er", "re", "ir")
+_ARTICLES = ("le", "la", "l", "les")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing said: its value, the segment and the place where it stands; `role` of a cell: to, from, via, at, claim."""
+
+    value: Any
+    segment: int
+    at: int
+    role: str = ""
+    word: str = ""
+
+    def after(self, other: Said) -> bool:
+        return (self.segment, self.at) > (other.segment, other.at)
+
+
+@dataclass
+class Statement:
+    """Everything that a message says, unjudged."""
+
+    verbs: list[Said] = field(default_factory=list)
+    cells: list[Said] = field(default_factory=list)
+    directions: list[Said] = field(default_factory=list)
+    distances: list[Said] = field(default_factory=list)
+    animals: list[Said] = field(default_factory=list)
+    people: list[Said] = field(default_factory=list)
+    weapons: list[Said] = field(default_factory=list)
+    colours: list[Said] = field(default_factory=list)
+    things: dict[str, Said] = field(default_factory=dict)
+    marks: list[str] = field(default_factory=list)
+    unknown: list[Said] = field(default_factory=list)
+    numbers: list[Said] = field(default_factory=list)
+    joins: list[str] = field(default_factory=lambda: ["start"])
+
+    def senses(self) -> list[str]:
+        """The verbs' senses, each once, in order."""
+        return list(dict.fromkeys(verb.value for verb in self.verbs))
+
+    def first(self, sense: str) -> Said | None:
+        """The first verb of this sense."""
+        return next((verb for verb in self.verbs if verb.value == sense), None)
+
+
+class _Reader:
+    """Goes through the chunks once and notes what each says."""
+
+    def __init__(self, chunks: Sequence[Chunk], scope: Scope) -> None:
+        self.chunks = chunks
+        self.scope = scope
+        self.said = Statement()
+        self.segment = 0
+        self.taken: set[int] = set()  # numbers and ordinals that belong to something
+
+    def read(self) -> Statement:
+        for index, chunk in enumerate(self.chunks):
+            if chunk.kind in LIMITS:
+                self._limit(chunk)
+            else:
+                getattr(self, f"_{chunk.kind}", self._thing)(index, chunk)
+        self._subjects()
+        return self.said
+
+    def _limit(self, chunk: Chunk) -> None:
+        if chunk.kind == "then":
+            self.said.marks.append("later")
+        self.segment += 1
+        self.said.joins.append(chunk.kind)
+
+    def _note(self, into: list[Said], value: Any, index: int, role: str = "") -> None:
+        into.append(Said(value, self.segment, index, role, self.chunks[index].token.word))
+
+    def _thing(self, index: int, chunk: Chunk) -> None:
+        """Notes what is either there or not: squire, tent, here, a pronoun …"""
+        if chunk.kind in ("squire", "tent") and self._leaving(index):
+            self.said.things.setdefault("left", Said(None, self.segment, index))
+        elif chunk.kind in ("squire", "tent") and self._being(index):
+            self.said.marks.append("reported")
+        else:
+            self.said.things.setdefault(chunk.kind, Said(chunk.value, self.segment, index, word=chunk.text))
+
+    def _foreign(self, index: int, chunk: Chunk) -> None:
+        self._note(self.said.unknown, chunk.token.text, index)
+
+    def _unknown(self, index: int, chunk: Chunk) -> None:
+        self._note(self.said.unknown, str(chunk.value), index)
+
+    def _mark(self, index: int, chunk: Chunk) -> None:
+        self.said.marks.append(chunk.value)
+
+    def _ask(self, index: int, chunk: Chunk) -> None:
+        self.said.marks.append("asked")
+
+    def _person(self, index: int, chunk: Chunk) -> None:
+        """Notes a hunter; a name and another part of it side by side are one."""
+        last = self.said.people[-1] if self.said.people else None
+        if last is not None and last.segment == self.segment and last.value & chunk.value:
+            between = self.chunks[last.at + 1 : index]
+            if all(small.kind in _THROUGH for small in between):
+                chunk = replace(chunk, value=last.value & chunk.value)
+                self.said.people.pop()
+        self._note(self.said.people, chunk.value, index)
+
+    def _weapon(self, index: int, chunk: Chunk) -> None:
+        """Notes a weapon of a kind, or just that his weapon is spoken of."""
+        if chunk.value in set(Weapon):
+            self._note(self.said.weapons, Weapon(chunk.value), index)
+        else:
+            self._thing(index, chunk)
+
+    def _colour(self, index: int, chunk: Chunk) -> None:
+        self._note(self.said.colours, chunk.value, index)
+
+    def _direction(self, index: int, chunk: Chunk) -> None:
+        self._note(self.said.directions, Direction(chunk.value), index)
+
+    def _arrow(self, index: int, chunk: Chunk) -> None:
+        """`E5 → E6 → E7`: the first cell is where he comes from, those between are on the way."""
+        cells = self.said.cells
+        if cells and cells[-1].segment == self.segment and cells[-1].at == index - 1 and cells[-1].role == "to":
+            last = cells[-1]
+            role = "from" if len([cell for cell in cells if cell.role == "from"]) == 0 else "via"
+            cells[-1] = Said(last.value, last.segment, last.at, role, last.word)
+
+    def _verb(self, index: int, chunk: Chunk) -> None:
+        values = str(chunk.value).split("/")
+        value = values[0]
+        if len(values) > 1:
+            follower = self._next(index)
+            value = "stop" if "stop" in values and follower is not None and follower.kind == "verb" else min(values)
+        if self._pronoun_before(index, chunk):
+            self.said.things.setdefault("pronoun", Said(None, self.segment, index))
+        before = self.chunks[index - 1] if index else None
+        if before is not None and before.kind == "reflexive" and value in ("escort", "guard"):
+            self.said.things.setdefault("self", Said(None, self.segment, index))
+        self._note(self.said.verbs, value, index)
+
+    def _pronoun_before(self, index: int, chunk: Chunk) -> bool:
+        """`je le traque`, `le traquer`: what he means is not said."""
+        before = self.chunks[index - 1] if index else None
+        if before is None or before.text not in _ARTICLES or before.kind != "det":
+            return False
+        two = self.chunks[index - 2] if index > 1 else None
+        return chunk.token.word.endswith(_INFINITIVE) or (
+            two is not None and two.kind == "i" and two.token.word in ("je", "j")
+        )
+
+    def _next(self, index: int) -> Chunk | None:
+        """The next chunk of the segment that is more than an article."""
+        for chunk in self.chunks[index + 1 :]:
+            if chunk.kind in LIMITS:
+                return None
+            if chunk.kind not in ("det", "from", "to", "third"):
+                return chunk
+        return None
+
+    def _lead(self, index: int) -> list[Chunk]:
+        """The small words right before a chunk, nearest first, then the word that they follow."""
+        lead = []
+        for chunk in reversed(self.chunks[:index]):
+            lead.append(chunk)
+            if chunk.kind not in _THROUGH and chunk.kind != "via":
+                break
+        return lead
+
+    def _cell(self, index: int, chunk: Chunk) -> None:
+        """Notes a cell and what it is: where he goes, comes from or passes, where something else is, where he is."""
+        lead = self._lead(index)
+        kinds = [part.kind for part in lead]
+        head = lead[-1] if lead else None
+        numbered = head is not None and head.kind in ("number", "ordinal") and index - len(lead) in self.taken
+        if head is not None and (numbered or head.kind in ("species", "one", "person", "prey")):
+            role = "at"
+        elif head is not None and head.kind == "be":
+            role = "claim"
+        elif "from" in kinds:
+            role = "from"
+        elif "via" in kinds:
+            role = "via"
+        elif head is not None and head.kind == "verb" and "leave" in str(head.value) and "to" not in kinds:
+            role = "from"
+        else:
+            role = "to"
+        self._note(self.said.cells, Cell(chunk.value), index, role)
+
+    def _leaving(self, index: int) -> bool:
+        """Tells whether a tent is what he leaves: `je sors de la tente`, `je quitte la tente`."""
+        lead = self._lead(index)
+        head = lead[-1] if lead else None
+        if head is None or head.kind != "verb":
+            return False
+        came = [part.kind for part in lead]
+        return ("leave" in str(head.value) and "to" not in came) or (
+            "from" in came and "to" not in came and head.value == "go"
+        )
+
+    def _being(self, index: int) -> bool:
+        """Tells whether he says that he is there: `je suis chez mon écuyer`."""
+        lead = self._lead(index)
+        return bool(lead) and lead[-1].kind == "be"
+
+    def _number(self, index: int, chunk: Chunk) -> None:
+        """A number is a distance beside a unit or a direction, or the turn's; any other is left over."""
+        if index in self.taken:
+            return
+        after, further = self._at(index + 1), self._at(index + 2)
+        before, two = self._at(index - 1), self._at(index - 2)
+        counted = after == "unit" or (after == "adjective" and further == "unit")
+        beside = "direction" in (after, before) or (before == "from" and two == "direction")
+        turn = before == "order" and self.chunks[index - 1].token.word in ("tour", "turn")
+        if counted or beside:
+            self._note(self.said.distances, chunk.value, index)
+        elif not turn or chunk.value != self.scope.hunt.turn:
+            self._note(self.said.numbers, chunk.value, index)
+
+    def _at(self, index: int) -> str:
+        """The kind of the chunk at a place, nothing beyond either end."""
+        return self.chunks[index].kind if 0 <= index < len(self.chunks) else ""
+
+    def _species(self, index: int, chunk: Chunk) -> None:
+        """Notes an animal with its number: `loup 2`, `loup n°2`, `wolf-2`, `le deuxième loup`."""
+        named = animal_words(chunk.value)
+        number, plural = None, named.plural
+        at = index + 1
+        while at < len(self.chunks) and self.chunks[at].kind in ("numbering", "det") and at <= index + 3:
+            at += 1
+        if at < len(self.chunks) and self.chunks[at].kind in ("number", "ordinal"):
+            after = self.chunks[at + 1] if at + 1 < len(self.chunks) else None
+            if after is None or after.kind not in ("unit", "direction"):
+                number = self.chunks[at].value
+                self.taken.add(at)
+        for place in range(index - 1, max(index - 4, -1), -1):
+            before = self.chunks[place]
+            if before.kind == "ordinal":
+                number = before.value if number is None else -1
+                self.taken.add(place)
+            elif before.kind == "number" and place not in self.taken:
+                plural = True
+            if before.kind not in ("adjective",):
+                break
+        self._note(self.said.animals, AnimalWords(named.kinds, number, plural), index)
+
+    def _ordinal(self, index: int, chunk: Chunk) -> None:
+        """An ordinal is part of the animal that follows it; any other is left over."""
+        follower = next((part for part in self.chunks[index + 1 :] if part.kind != "adjective"), None)
+        if index not in self.taken and (follower is None or follower.kind != "species"):
+            self._note(self.said.numbers, chunk.value, index)
+
+    def _subjects(self) -> None:
+        """Marks a message as about somebody else where one stands before a verb that has no *I*."""
+        own = any(chunk.kind == "i" and (chunk.value == "own" or chunk.size > 1) for chunk in self.chunks)
+        if not own and any(chunk.kind == "third" for chunk in self.chunks):
+            self.said.marks.append("other")
+        subject, mine = False, False
+        for chunk in self.chunks:
+            if chunk.kind in LIMITS:
+                subject, mine = False, False
+            elif chunk.kind in ("person", "species", "either"):
+                subject = subject or not mine
+            elif chunk.kind == "i":
+                mine = True
+            elif chunk.kind in ("verb", "be", "aux"):
+                if subject and not mine:
+                    self.said.marks.append("other")
+                mine = True
+
+
+_IGNORED = (
+    *("i", "det", "to", "from", "via", "aux", "be", "filler", "flourish", "title", "adjective", "ground", "unit"),
+    *("reflexive", "third", "numbering", "straight", "diagonal"),
+)
+
+
+def read(chunks: Sequence[Chunk], scope: Scope) -> Statement:
+    """Reads settled chunks as a statement."""
+    said = _Reader(chunks, scope).read()
+    for kind in _IGNORED:
+        said.things.pop(kind, None)
+    return said
