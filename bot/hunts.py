@@ -142,8 +142,19 @@ def join(session: Session, now: datetime, game: int, user: int, name: str, tent:
         raise Refusal("no-such-weapon", weapon=weapon[:20])
     shown = name_for(name, [seat.name for seat in taken], row.language)
     seat_id = seat_for(shown, [seat.seat for seat in taken])
+    place = max((seat.place for seat in taken), default=0) + 1
     session.add(
-        SeatRow(game=game, seat=seat_id, user=user, name=shown, tent=tent, weapon=weapon, joined=now, since=now)
+        SeatRow(
+            game=game,
+            seat=seat_id,
+            place=place,
+            user=user,
+            name=shown,
+            tent=tent,
+            weapon=weapon,
+            joined=now,
+            since=now,
+        )
     )
     queries.person(session, user)
     mail.welcome_back(session, now, user)

@@ -204,7 +204,7 @@ def read_order(row: OrderRow) -> HunterOrder | None:
 def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[OrderRow]:
     """Gives the orders and withdrawals that are valid for a turn, of one seat or of all, by the time they were sent.
 
-    Valid: sent before the deadline, by the seat's present player, since the seat is his.
+    Valid: sent before the deadline, by the seat's present player, and stored since the seat is his.
     """
     wanted = (
         select(OrderRow)
@@ -215,7 +215,7 @@ def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[Ord
             OrderRow.generation == turn.generation,
             OrderRow.sent_at < turn.deadline,
             OrderRow.user == SeatRow.user,
-            OrderRow.sent_at >= SeatRow.since,
+            OrderRow.received_at >= SeatRow.since,
         )
         .order_by(col(OrderRow.sent_at), col(OrderRow.source_id))
     )

@@ -25,7 +25,7 @@ def game_row(session: Session, game: int, *, lock: bool = False) -> Game:
 
 def seats(session: Session, game: int) -> Sequence[SeatRow]:
     """Gives the seats of a hunt in the order in which they were taken."""
-    return session.exec(select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.joined), SeatRow.seat)).all()
+    return session.exec(select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.place))).all()
 
 
 def seat_of(session: Session, game: int, user: int) -> SeatRow | None:

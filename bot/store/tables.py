@@ -164,14 +164,16 @@ class Organiser(Row, table=True):
 
 
 class SeatRow(Row, table=True):
-    """A hunter's place. `user` is None when his player has left for good; `since` tells from when it is this player's.
+    """A hunter's place; `place` is its number in the roster.
 
-    An order counts only if it comes from the seat's present player and was sent since the seat is his.
+    `user` is None when his player has left for good; `since` tells from when it is this player's.
+    An order counts only if it comes from the seat's present player and was stored since the seat is his.
     """
 
     __tablename__ = "seat"
     __table_args__ = (
         UniqueConstraint("game", "tent", name="one_hunter_a_tent"),
+        UniqueConstraint("game", "place", name="one_hunter_a_place"),
         Index(
             "one_seat_a_user",
             "game",
@@ -185,6 +187,7 @@ class SeatRow(Row, table=True):
 
     game: int = number(primary_key=True, foreign_key="game.id")
     seat: str = words(primary_key=True)
+    place: int = number()
     user: int | None = snowflake(default=None)
     name: str = words()
     tent: str = words()

@@ -218,6 +218,7 @@ def upgrade() -> None:
         "seat",
         sa.Column("game", sa.Integer(), nullable=False),
         sa.Column("seat", sa.Text(), nullable=False),
+        sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger(), nullable=True),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("tent", sa.Text(), nullable=False),
@@ -227,6 +228,7 @@ def upgrade() -> None:
         sa.Column("left", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["game"], ["game.id"], name=op.f("fk_seat_game_game")),
         sa.PrimaryKeyConstraint("game", "seat", name=op.f("pk_seat")),
+        sa.UniqueConstraint("game", "place", name="one_hunter_a_place"),
         sa.UniqueConstraint("game", "tent", name="one_hunter_a_tent"),
     )
     with op.batch_alter_table("seat", schema=None) as batch_op:
