@@ -55,7 +55,7 @@ def _near(hunt: Hunt, hunter: Hunter, error: OrderError) -> Iterable[HunterOrder
         return _towards_a_tent(hunt, hunter)
     if reason == "weapon-lies-elsewhere" and hunter.dropped_at is not None:
         return _towards(hunt, hunter, hunter.dropped_at)
-    if reason in ("no-such-animal", "no-such-species", "track-what", "unknown-animal"):
+    if reason in ("no-such-animal", "none-of-that-species", "track-what"):
         return [Track(animal.id) for animal in sorted(hunt.animals, key=lambda one: distance(hunter.at, one.at))]
     if reason == "track-needs-a-sword":
         return _armed_again(hunt, hunter, fields.get("animal"))

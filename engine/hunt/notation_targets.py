@@ -83,7 +83,7 @@ def _raise_missing(hunt: Hunt, words: AnimalWords, placed: bool) -> None:
         (species,) = words.kinds
         if words.number is not None:
             raise IllegalOrder("FH-3", "no-such-animal", animal=f"{species}-{max(words.number, 0)}")
-        raise IllegalOrder("FH-3", "no-such-species", species=species)
+        raise IllegalOrder("FH-3", "none-of-that-species", species=species)
     raise InvalidOrder("track-what")
 
 
