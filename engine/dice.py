@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import hmac
 import re
 from collections.abc import Mapping
 from typing import Protocol
@@ -11,6 +10,9 @@ from typing import Protocol
 from engine.errors import DiceError
 
 SEED_BYTES = 32
+BLOCK_BYTES = 64
+"""SHA-256 hashes in blocks of so many bytes; HMAC pads its key to one."""
+INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 
 
 class Dice(Protocol):
@@ -34,12 +36,17 @@ class SeededDice:
             seed = bytes.fromhex(seed)
         if len(seed) != SEED_BYTES:
             raise DiceError(f"seed: {SEED_BYTES} bytes are needed, not {len(seed)}")
-        self._seed = seed
+        # HMAC by its definition: the two key blocks are the same for every die, so they are hashed once.
+        block = seed.ljust(BLOCK_BYTES, b"\0")
+        self._inner = hashlib.sha256(block.translate(INNER))
+        self._outer = hashlib.sha256(block.translate(OUTER))
         self.rolls: dict[str, int] = {}
 
     def roll(self, purpose: str, sides: int) -> int:
-        value = 1 + int.from_bytes(hmac.digest(self._seed, purpose.encode(), "sha256")[:8], "big") % sides
-        self.rolls[purpose] = value
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(purpose.encode())
+        outer.update(inner.digest())
+        value = self.rolls[purpose] = 1 + int.from_bytes(outer.digest()[:8], "big") % sides
         return value
 
 

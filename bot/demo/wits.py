@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.hunt.animals import course
 from engine.hunt.grid import DIRECTIONS, Cell, distance
+from engine.hunt.ground import ground_of
 from engine.hunt.orders import Escort, HunterOrder, Move, Search, Squire, Stay, Track, moves_of
-from engine.hunt.paths import reach
 from engine.hunt.state import Animal, Hunt, Hunter, WeaponState
 
 
@@ -49,12 +48,13 @@ def recover(hunt: Hunt, me: Hunter) -> HunterOrder | None:
 def stalk(hunt: Hunt, me: Hunter, quarry: Animal) -> HunterOrder:
     """Goes where his weapon reaches as many as possible of the cells where the animal may end its next run."""
     steps = hunt.bestiary[quarry.species].move
-    runs = [course(hunt.forest, quarry.at, heading, steps) for heading in DIRECTIONS]
-    likely = [run[-1][1] if run else quarry.at for run in runs]
+    ground = ground_of(hunt.forest)
+    runs = [ground.course(quarry.at, heading, steps) for heading in DIRECTIONS]
+    likely = [run[-1].cell if run else quarry.at for run in runs]
     far = hunt.weapons[me.weapon].reach
 
     def worth(cell: Cell) -> tuple[int, int, int]:
-        covered = reach(hunt.forest, cell, far)
+        covered = ground.reach(cell, far)
         away = [distance(cell, end) for end in likely]
         return sum(end in covered for end in likely), -min(away), -sum(away)
 

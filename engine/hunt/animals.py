@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.dice import Dice
 from engine.hunt.escort import covers
 from engine.hunt.events import AnimalAttacked, AnimalMoved, HunterMoved
-from engine.hunt.grid import DIRECTIONS, Cell, Direction, step
+from engine.hunt.grid import DIRECTIONS, Cell, Direction
+from engine.hunt.ground import Step
 from engine.hunt.orders import STAYS, Track
-from engine.hunt.state import Forest, Hunt
+from engine.hunt.state import Hunt
 from engine.hunt.turn import Beast, Rider, Turn
 from engine.hunt.wounds import from_behind, lose_life, may_drop
 
@@ -46,70 +47,60 @@ def choices_open(hunt: Hunt, dice: Dice) -> tuple[str, ...]:
     return tuple(animal.id for animal in hunt.animals if dice.roll(f"animal:{animal.id}:move", DIE) == CHOICE)
 
 
-@lru_cache(maxsize=1 << 14)
-def course(forest: Forest, at: Cell, heading: Direction, steps: int) -> tuple[tuple[Direction, Cell], ...]:
-    """FH-5.2: the steps that an animal makes when no hunter stops it, each with its direction.
-
-    It turns back before the edge and before any tent; barred on both sides it stops there (R-FH-8).
-    """
-    made = []
-    for _ in range(steps):
-        ahead = step(at, heading)
-        if not _open(forest, ahead):
-            heading = heading.opposite
-            ahead = step(at, heading)
-            if not _open(forest, ahead):  # R-FH-8
-                break
-        assert ahead is not None
-        at = ahead
-        made.append((heading, at))
-    return tuple(made)
-
-
-def _open(forest: Forest, cell: Cell | None) -> bool:
-    return cell is not None and cell in forest and cell not in forest.tents
-
-
 def run(turn: Turn, beast: Beast, heading: Direction | None, die: int, chooser: Chooser) -> None:
     """FH-5.2, FH-5.3: moves an animal step by step, its trackers with it, until a hunter stops it; then it may attack."""
-    steps = beast.species.move if heading else 0
-    ahead = course(turn.hunt.forest, beast.at, heading, steps) if heading else ()
     start = beast.at
-    contact = trackers_in_contact(turn, beast) if ahead else []
-    path: list[Cell] = []
-    trails: dict[str, list[Cell]] = {rider.id: [] for rider in contact}
-    met: list[Rider] = []
-    for direction, cell in ahead:
-        beast.at = cell
-        path.append(cell)
-        contact = [rider for rider in contact if len(path) <= rider.allowance]  # FH-5.7
-        for rider in contact:
-            rider.at, rider.facing, rider.moved = cell, direction, True
-            trails[rider.id].append(cell)
-        met = [rider for rider in turn.standing_on(cell) if rider not in contact]  # R-FH-10
+    move = beast.species.move if heading is not None else 0
+    steps = turn.ground.course(start, heading, move) if heading is not None else ()
+    contact = trackers_in_contact(turn, beast) if steps else []
+    trails: dict[str, list[Cell]] = {rider.id: [] for rider in contact} if contact else {}
+    met: Sequence[Rider] = ()
+    made = 0
+    for made, ahead in enumerate(steps, 1):
+        beast.at = ahead.cell
+        if contact:
+            contact = lead(turn, contact, ahead, made, trails)
+        met = turn.standing_on(ahead.cell)
+        if contact:
+            met = [rider for rider in met if rider not in contact]  # R-FH-10
         if met:
             break
+    steps = steps[:made]
     turn.emit(
         AnimalMoved(
-            "FH-5.2" if path else "FH-5.1",
+            "FH-5.2" if steps else "FH-5.1",
             beast.id,
             start,
-            tuple(path),
+            tuple([ahead.cell for ahead in steps]),
             die,
             heading,
             chooser,
-            turned=any(direction is not heading for direction, _ in ahead[: len(path)]),
-            barred=not met and len(path) < steps,
+            turned=bool(steps) and steps[-1].turned,
+            barred=not met and made < move,
             stopped=bool(met),
             companions=tuple(trails),
         )
     )
     for name, trail in trails.items():
-        facing = turn.named[name].facing
-        assert facing is not None  # he has just moved
-        turn.emit(HunterMoved("FH-5.7", name, start, tuple(trail), facing, "track"))
+        tell_companion(turn, turn.named[name], start, trail)
     if met and beast.species.ferocious:  # FH-5.4
-        attack(turn, beast, ahead[len(path) - 1][0], met)
+        attack(turn, beast, steps[-1].direction, met)
+
+
+def lead(turn: Turn, contact: list[Rider], ahead: Step, made: int, trails: dict[str, list[Cell]]) -> list[Rider]:
+    """FH-5.7: takes along, over one step, those whose allowance lasts; gives them, the others have lost contact."""
+    contact = [rider for rider in contact if made <= rider.allowance]
+    for rider in contact:
+        turn.go(rider, ahead.cell, ahead.direction)
+        rider.moved = True
+        trails[rider.id].append(ahead.cell)
+    return contact
+
+
+def tell_companion(turn: Turn, rider: Rider, start: Cell, trail: list[Cell]) -> None:
+    """FH-5.7: the displacement of a hunter who moved with his prey."""
+    assert rider.facing is not None  # he has just moved
+    turn.emit(HunterMoved("FH-5.7", rider.id, start, tuple(trail), rider.facing, rider.order.type))
 
 
 def trackers_in_contact(turn: Turn, beast: Beast) -> list[Rider]:
@@ -121,7 +112,7 @@ def trackers_in_contact(turn: Turn, beast: Beast) -> list[Rider]:
     ]
 
 
-def attack(turn: Turn, beast: Beast, direction: Direction, met: list[Rider]) -> None:
+def attack(turn: Turn, beast: Beast, direction: Direction, met: Sequence[Rider]) -> None:
     """FH-5.4 to FH-5.6: an animal falls upon all whom it met on its cell; the covered ones are engaged unhurt (FH-8.2)."""
     covered = covers(turn, beast.at, since_dawn=True)
     for rider in met:

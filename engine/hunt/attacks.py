@@ -14,7 +14,6 @@ from engine.hunt.events import (
 )
 from engine.hunt.grid import line
 from engine.hunt.orders import Assassinate, Escort, Search, Track
-from engine.hunt.paths import reach
 from engine.hunt.state import Weapon, WeaponState
 from engine.hunt.turn import Beast, Rider, Turn
 from engine.hunt.wounds import from_behind, lose_life, may_drop
@@ -75,7 +74,7 @@ def quarry(turn: Turn, rider: Rider) -> list[Beast]:
     elif isinstance(order, Search) or (isinstance(order, Escort) and not with_ward(turn, rider, order)):
         prey = []
     else:
-        covered = reach(turn.hunt.forest, rider.at, turn.arm(rider).reach)
+        covered = turn.ground.reach(rider.at, turn.arm(rider).reach)
         prey = [beast for beast in turn.beasts if beast.at in covered]
     if isinstance(order, Track):
         prey = [beast for beast in prey if beast.id == order.animal]
@@ -127,7 +126,7 @@ def assassinate(turn: Turn, rider: Rider, target: Rider) -> None:
     """FH-9.1 to FH-9.3: attacks a hunter in reach, or the one who covers him (FH-8.2)."""
     if not target.in_play or target.at in turn.tents:  # FH-9.1
         return
-    if target.at not in reach(turn.hunt.forest, rider.at, turn.arm(rider).reach):
+    if target.at not in turn.ground.reach(rider.at, turn.arm(rider).reach):
         return
     victim = stand_in(turn, target)
     heading = line(rider.at, victim.at)
@@ -154,7 +153,7 @@ def riposte(turn: Turn, victim: Rider, assassin: Rider) -> None:
     arm = turn.arm(victim)
     if not turn.arm(assassin).answered or not arm.ripostes:
         return
-    if assassin.at not in reach(turn.hunt.forest, victim.at, arm.reach):
+    if assassin.at not in turn.ground.reach(victim.at, arm.reach):
         return
     crowd = turn.crowd(victim)
     damage = arm.attack // crowd

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from engine.hunt.events import HunterHeld, HunterMoved, HunterRetired, SquireVisited
+from engine.hunt.ground import Goals, LegalMove
 from engine.hunt.orders import (
     Assassinate,
     Escort,
-    LegalMove,
     Move,
     Squire,
     Track,
-    legal_moves,
 )
-from engine.hunt.paths import Goals, best_move, firing_places
 from engine.hunt.state import MOUNT_LIFE, RIDER_LIFE, Status, WeaponState
 from engine.hunt.turn import Rider, Turn
 
@@ -56,7 +54,8 @@ def ride(turn: Turn, rider: Rider) -> None:
     """FH-6.3, FH-6.4: moves a hunter, if he moves at all; he faces where he went, and his squire waits in his tents."""
     move = displacement(turn, rider)
     if move is not None:
-        start, rider.at, rider.facing = rider.at, move.end, move.direction
+        start = rider.at
+        turn.go(rider, move.end, move.direction)
         rule = "FH-6.2" if isinstance(rider.order, (Escort, Track, Assassinate)) else "FH-6.1"
         turn.emit(HunterMoved(rule, rider.id, start, move.path, move.direction, rider.order.type))
     if rider.at in turn.tents and (move is not None or isinstance(rider.order, Squire)):
@@ -65,12 +64,11 @@ def ride(turn: Turn, rider: Rider) -> None:
 
 def displacement(turn: Turn, rider: Rider) -> LegalMove | None:
     """Gives the displacement that his order means now, or None when he stays where he is."""
-    forest, order = turn.hunt.forest, rider.order
+    order = rider.order
     if isinstance(order, (Move, Squire)):
-        moves = legal_moves(forest, rider.at, rider.colour, rider.allowance)
-        return next((move for move in moves if move.end == order.to), None)
+        return turn.ground.moves(rider.at, rider.colour, rider.allowance).get(order.to)
     goals = goals_of(turn, rider)
-    return best_move(forest, rider.at, rider.colour, rider.allowance, goals) if goals else None
+    return turn.ground.best_move(rider.at, rider.colour, rider.allowance, goals) if goals else None
 
 
 def goals_of(turn: Turn, rider: Rider) -> Goals:
@@ -84,7 +82,7 @@ def goals_of(turn: Turn, rider: Rider) -> Goals:
         return ()
     if isinstance(order, Escort):
         return (target.at,)
-    return firing_places(turn.hunt.forest, target.at, turn.arm(rider).reach if rider.armed else 0)
+    return turn.ground.firing_places(target.at, turn.arm(rider).reach if rider.armed else 0)
 
 
 def see_squire(turn: Turn, rider: Rider) -> None:
@@ -97,5 +95,5 @@ def see_squire(turn: Turn, rider: Rider) -> None:
     rider.weapon_state, rider.dropped_at = WeaponState.HELD, None
     turn.emit(SquireVisited("FH-6.4", rider.id, rider.at, life, rider.life, had, in_hand, rider.weapon))
     if isinstance(order, Squire) and order.retire:
-        rider.status = Status.RETIRED
+        turn.put_out(rider, Status.RETIRED)
         turn.emit(HunterRetired("FH-6.4", rider.id, rider.at, rider.points))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Literal
 
 from engine.contract import ORGANISER, Seat
 from engine.errors import IllegalOrder
 from engine.hunt.grid import DIRECTIONS, Cell, Direction, line, step
-from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
+from engine.hunt.ground import LegalMove, ground_of
+from engine.hunt.state import Hunt, Hunter, Weapon, WeaponState
 
 STAYS = "stay"
 """The organiser's ninth choice for an animal that rolled 10 (FH-5.1)."""
@@ -86,36 +86,9 @@ MANAGED = (Track, Assassinate, Escort)
 """Orders whose displacement the adjudicator chooses (FH-6.2, R-FH-23)."""
 
 
-@dataclass(frozen=True, slots=True)
-class LegalMove:
-    """A displacement that FH-3 allows: `path` holds the cells entered, the last one being where it ends."""
-
-    direction: Direction
-    path: tuple[Cell, ...]
-
-    @property
-    def end(self) -> Cell:
-        return self.path[-1]
-
-
-@cache
-def legal_moves(forest: Forest, at: Cell, colour: str, allowance: int) -> tuple[LegalMove, ...]:
-    """Gives the legal displacements from a cell, in the d10's order of directions, shorter first (FH-3 `move`, R-FH-5)."""
-    moves = []
-    for direction in DIRECTIONS:
-        path: list[Cell] = []
-        for distance in range(1, allowance + 1):
-            cell = step(at, direction, distance)
-            if cell is None or cell not in forest or forest.tents.get(cell, colour) != colour:
-                break
-            path.append(cell)
-            moves.append(LegalMove(direction, tuple(path)))
-    return tuple(moves)
-
-
 def moves_of(hunt: Hunt, hunter: Hunter) -> tuple[LegalMove, ...]:
     """Gives this hunter's legal displacements, with his present allowance (FH-1.7, FH-3)."""
-    return legal_moves(hunt.forest, hunter.at, hunter.colour, hunter.allowance)
+    return tuple(ground_of(hunt.forest).moves(hunter.at, hunter.colour, hunter.allowance).values())
 
 
 def check(hunt: Hunt, seat: Seat, order: Order) -> None:
@@ -158,6 +131,8 @@ def check_choices(hunt: Hunt, seat: Seat, order: Order) -> None:
 def check_path(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
     """`move`: a cell in line at 1..allowance, all cells entered inside the forest and no tent of another colour (FH-3)."""
     forest = hunt.forest
+    if to in ground_of(forest).moves(hunter.at, hunter.colour, hunter.allowance):
+        return
     if to not in forest:
         raise IllegalOrder("FH-1.1", "outside-the-forest", cell=to)
     if to == hunter.at:
@@ -171,12 +146,9 @@ def check_path(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
         raise IllegalOrder(
             rule, "too-far" if hunter.mounted else "too-far-on-foot", cell=to, at=hunter.at, distance=far
         )
-    for distance in range(1, far + 1):
-        entered = step(hunter.at, direction, distance)
-        assert entered is not None  # it lies between two cells of the forest
-        colour = forest.tents.get(entered, hunter.colour)
-        if colour != hunter.colour:
-            raise IllegalOrder("FH-3", "tent-of-another-colour", cell=to, tent=entered, colour=colour)
+    entered = (step(hunter.at, direction, distance) for distance in range(1, far + 1))
+    tent = next(cell for cell in entered if cell is not None and forest.tents.get(cell, hunter.colour) != hunter.colour)
+    raise IllegalOrder("FH-3", "tent-of-another-colour", cell=to, tent=tent, colour=forest.tents[tent])
 
 
 def check_squire(hunt: Hunt, hunter: Hunter, to: Cell) -> None:

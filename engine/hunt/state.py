@@ -163,8 +163,14 @@ class Hunt:
 
     def animal(self, id: str) -> Animal | None:
         """Finds a living animal."""
-        return next((animal for animal in self.animals if animal.id == id), None)
+        for animal in self.animals:
+            if animal.id == id:
+                return animal
+        return None
 
     def hunter(self, id: str) -> Hunter | None:
         """Finds a hunter, whatever has become of him."""
-        return next((hunter for hunter in self.hunters if hunter.id == id), None)
+        for hunter in self.hunters:
+            if hunter.id == id:
+                return hunter
+        return None

@@ -9,6 +9,7 @@ from engine.contract import ORGANISER, Resolution, Seat
 from engine.dice import Dice
 from engine.hunt.events import Event
 from engine.hunt.grid import Cell, Direction
+from engine.hunt.ground import ground_of
 from engine.hunt.orders import Choices, HunterOrder, Order, Stay
 from engine.hunt.state import (
     FOOT_ALLOWANCE,
@@ -52,11 +53,12 @@ class Beast:
 class Rider:
     """A hunter in the turn under way.
 
-    `dawn` is the cell where he began it, `order` the order in force (R-FH-4), `engaged_by` the animals that he is
-    engaged by (FH-5.6), `moved` whether his displacement is used up (FH-5.7), `shaken` whether he was attacked from
-    behind (FH-7.2).
+    `place` is his in the roster, `dawn` the cell where he began it, `order` the order in force (R-FH-4), `engaged_by`
+    the animals that he is engaged by (FH-5.6), `moved` whether his displacement is used up (FH-5.7), `shaken` whether he
+    was attacked from behind (FH-7.2).
     """
 
+    place: int
     id: str
     colour: str
     at: Cell
@@ -118,14 +120,19 @@ class Turn:
         self.hunt = hunt
         self.orders = orders
         self.dice = dice
+        self.ground = ground_of(hunt.forest)
         self.tents = hunt.forest.tents
         self.events: list[Event] = []
         self.rolls: dict[str, int] = {}
         self.beasts = [
             Beast(animal.id, hunt.bestiary[animal.species], animal.at, animal.life, animal) for animal in hunt.animals
         ]
-        self.riders = [_rider(hunter) for hunter in hunt.hunters]
+        self.riders = [_rider(place, hunter) for place, hunter in enumerate(hunt.hunters)]
         self.named = {rider.id: rider for rider in self.riders}
+        self._standing: dict[Cell, tuple[Rider, ...]] = {}
+        for rider in self.riders:
+            if rider.in_play:
+                self._standing[rider.at] = (*self.standing_on(rider.at), rider)
         choices = orders.get(ORGANISER)
         self.choices = choices.animals if isinstance(choices, Choices) else {}
         self.slayer = hunt.slayer
@@ -136,9 +143,23 @@ class Turn:
         value = self.rolls[purpose] = self.dice.roll(purpose, sides)
         return value
 
-    def standing_on(self, cell: Cell) -> list[Rider]:
+    def standing_on(self, cell: Cell) -> tuple[Rider, ...]:
         """Lists the hunters in play on a cell, in roster order."""
-        return [rider for rider in self.riders if rider.at == cell and rider.status is Status.HUNTING]
+        return self._standing.get(cell, ())
+
+    def go(self, rider: Rider, cell: Cell, facing: Direction) -> None:
+        """Puts a hunter on a cell, facing the direction of his displacement (FH-6.3)."""
+        self._leave(rider)
+        rider.at, rider.facing = cell, facing
+        self._standing[cell] = tuple(sorted((*self.standing_on(cell), rider), key=lambda rider: rider.place))
+
+    def put_out(self, rider: Rider, status: Status) -> None:
+        """Takes a hunter out of play, dead or retired; his last cell stays written."""
+        self._leave(rider)
+        rider.status = status
+
+    def _leave(self, rider: Rider) -> None:
+        self._standing[rider.at] = tuple(other for other in self.standing_on(rider.at) if other is not rider)
 
     def arm(self, rider: Rider) -> Arm:
         """Gives what his kind of weapon can do (FH-1.5)."""
@@ -171,8 +192,9 @@ class Turn:
         return Resolution(state, tuple(self.events), self.rolls)
 
 
-def _rider(hunter: Hunter) -> Rider:
+def _rider(place: int, hunter: Hunter) -> Rider:
     return Rider(
+        place,
         hunter.id,
         hunter.colour,
         hunter.at,

@@ -34,7 +34,7 @@ def lose_life(
     rider.life -= loss
     turn.emit(HunterWounded(rule, rider.id, by, rider.at, loss, rider.life, behind, direction, riposte))
     if rider.life <= 0:
-        rider.status = Status.DEAD
+        turn.put_out(rider, Status.DEAD)
         turn.emit(HunterDied("FH-9.5" if rule.startswith("FH-9") else rule, rider.id, by, rider.at))
     elif mounted and rider.life <= RIDER_LIFE:
         turn.emit(MountKilled("FH-1.7", rider.id, rider.at))
