@@ -44,11 +44,11 @@ class Hands:
         """Gives a message of the bot in this person's language, to know a label by."""
         return words(self.language)(key, **fields)
 
-    async def command(self, name: str, **options: Any) -> InteractionResult:
+    async def command(self, subcommand: str, /, **options: Any) -> InteractionResult:
         """Uses a subcommand of `/hunt` in the hunt's channel, by its English name."""
         shown = " ".join(f"{self.says(f'option-{key}')}: {self._shown(value)}" for key, value in options.items())
-        self._did(f"/{self.says('command-hunt')} {self.says(f'command-{name}')} {shown}".rstrip())
-        result = await self.member.slash(self.channel, f"hunt {name}", **options)
+        self._did(f"/{self.says('command-hunt')} {self.says(f'command-{subcommand}')} {shown}".rstrip())
+        result = await self.member.slash(self.channel, f"hunt {subcommand}", **options)
         self._transcript.look()
         return result
 
@@ -99,10 +99,10 @@ class Hands:
         """Gives the last message in his private channel."""
         return self.user.dm_channel.history()[-1]
 
-    def private_with(self, action: str) -> discord.Message | None:
-        """Gives the last private message that has a control with this action."""
+    def private_with(self, action: str, turn: int) -> discord.Message | None:
+        """Gives the last private message that has a control with this action for a turn."""
         for message in reversed(self.user.dm_channel.history()):
-            if any(_means(part, action) for part in controls(message)):
+            if any(_means(part, action) and _turn(part) == turn for part in controls(message)):
                 return message
         return None
 
@@ -125,10 +125,19 @@ def controls(message: Seen) -> list[Mapping[str, Any]]:
     return [part for part in _walk(rows) if part.get("custom_id") and not part.get("disabled")]
 
 
+def offers(message: Seen, action: str) -> bool:
+    """Tells whether a message has a button or a list with this action."""
+    return any(_means(part, action) for part in controls(message))
+
+
 def _means(part: Mapping[str, Any], action: str, argument: str = "") -> bool:
     """Tells whether a control's sealed id, `h1:<action>:<hunt>:<turn>:<user>:<argument>:…`, says this."""
     said = str(part.get("custom_id", "")).split(":")
     return len(said) > 5 and said[1] == action and (not argument or said[5] == argument)
+
+
+def _turn(part: Mapping[str, Any]) -> int:
+    return int(str(part["custom_id"]).split(":")[3])
 
 
 def _walk(components: Any) -> Iterator[Mapping[str, Any]]:

@@ -45,6 +45,15 @@ class Patience:
         return await self.env.external_wait(awaitable, reason="a worker waits for work")
 
 
+async def no_time(seconds: float) -> None:
+    """What spaces the bot's requests out, where nobody counts them."""
+
+
+async def alive(client: object) -> bool:
+    """What asks the gateway for a sign of life; simcord's has none to give, and loses nothing."""
+    return True
+
+
 @contextmanager
 def frozen() -> Iterator[time_machine.Traveller]:
     """Freezes the process's clock at simcord's epoch; to be entered before the bot is built."""
