@@ -1,0 +1,586 @@
+"""A turn: ordered for, resolved once, and opened anew, in one transaction (FH-3, FH-11, R-FH-4, R-FH-7)."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from sqlmodel import select
+
+import engine.hunt as hunt
+from bot import hunts, turns
+from bot.errors import Refusal, TurnClosing
+from bot.store import mail, queries
+from bot.store.database import Store
+from bot.store.tables import Game, GameStatus, OrderRow, OutboxState, PersonRow, Source, TurnRow, TurnState
+from engine import codec
+from engine.dice import SeededDice
+from engine.errors import IllegalOrder
+from engine.hunt.events import AnimalMoved, OrderDefaulted
+from engine.hunt.orders import Escort, Move, Squire, Stay
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, snowflake, user_of
+
+MS = timedelta(milliseconds=1)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = new_store(tmp_path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def evening(store: Store) -> Evening:
+    return Evening(store, Clock()).open().start()
+
+
+def ends_at(evening: Evening, player: str) -> str:
+    """Gives where a hunter's order of the turn under way brings him; his weapon is out of reach of anybody."""
+    played = evening.strike()
+    found = played.after.hunter(evening.seats[player])
+    assert found is not None
+    return found.at
+
+
+def defaulted(played: turns.Played) -> dict[str, str | None]:
+    return {event.hunter: event.reason for event in played.events if isinstance(event, OrderDefaulted)}
+
+
+# -------------------------------------------------------------------------------------------------------------- orders
+
+
+def test_an_order_has_a_receipt(evening: Evening) -> None:
+    evening.order("Brune", Stay())
+    receipt = evening.order("Alix", Move("B3"))
+    assert (receipt.text, receipt.turn, receipt.number, receipt.order) == ("1-02", 1, 2, Move("B3"))
+    assert receipt.counts
+    assert receipt.fresh
+    assert receipt.deadline == evening.turn().deadline
+    with evening.store.read() as session:
+        assert turns.current_order(session, evening.game, "alix") == turns.Receipt(
+            evening.game, 1, 2, receipt.deadline, Move("B3"), True, False
+        )
+        assert turns.standing_orders(session, evening.game) == {"alix": True, "brune": True}
+
+
+def test_the_last_order_before_the_deadline_counts(evening: Evening) -> None:
+    evening.order("Alix", Move("B3"))
+    evening.clock.pass_(minutes=1)
+    evening.order("Alix", Move("B2"))
+    assert ends_at(evening, "Alix") == "B2"
+
+
+@pytest.mark.parametrize("arrival", list(permutations(range(3))))
+def test_the_last_by_the_time_it_was_sent_in_whatever_order_they_arrive(
+    evening: Evening, arrival: tuple[int, ...]
+) -> None:
+    sent = [evening.clock() + timedelta(minutes=n) for n in range(3)]
+    orders = [Move("B3"), Stay(), Move("B2")]
+    evening.clock.pass_(hours=1)
+    receipts = {n: evening.order("Alix", orders[n], at=sent[n]) for n in arrival}
+    assert receipts[2].counts
+    assert ends_at(evening, "Alix") == "B2"
+
+
+def test_within_one_millisecond_the_greater_id_is_the_later(evening: Evening) -> None:
+    at = evening.clock()
+    evening.order("Alix", Move("B2"), at=at, id=snowflake(at, 9))
+    second = evening.order("Alix", Move("B3"), at=at, id=snowflake(at, 8))
+    assert not second.counts
+    assert ends_at(evening, "Alix") == "B2"
+
+
+def test_the_same_message_read_twice_is_one_order(evening: Evening) -> None:
+    first = evening.order("Alix", Move("B3"), id=77)
+    again = evening.order("Alix", Move("B2"), id=77)
+    assert (again.number, again.order, again.fresh) == (first.number, Move("B3"), False)
+    with evening.store.read() as session:
+        assert len(session.exec(select(OrderRow)).all()) == 1
+
+
+def test_what_is_withdrawn_does_not_count(evening: Evening) -> None:
+    evening.order("Alix", Move("B3"))
+    evening.clock.pass_(minutes=1)
+    receipt = evening.withdraw("Alix")
+    assert receipt is not None
+    assert (receipt.text, receipt.order) == ("1-02", None)
+    with evening.store.read() as session:
+        assert turns.current_order(session, evening.game, "alix") is None
+        assert not turns.standing_orders(session, evening.game)["alix"]
+    assert evening.withdraw("Alix") is None
+    played = evening.strike()
+    assert defaulted(played) == {"alix": None, "brune": None}
+
+
+def test_a_withdrawal_sent_before_an_order_does_not_touch_it(evening: Evening) -> None:
+    early = evening.clock()
+    evening.order("Alix", Move("B3"), at=early)
+    evening.clock.pass_(minutes=5)
+    evening.order("Alix", Move("B2"), at=early + timedelta(minutes=4))
+    receipt = evening.withdraw("Alix", at=early + timedelta(minutes=2))
+    assert receipt is not None
+    assert not receipt.counts
+    assert ends_at(evening, "Alix") == "B2"
+
+
+def test_an_order_that_is_not_legal_is_refused_with_its_rule(evening: Evening) -> None:
+    with pytest.raises(IllegalOrder) as caught:
+        evening.order("Alix", Move("E1"))
+    assert caught.value.rule == "FH-1.7"
+    with evening.store.read() as session:
+        assert session.exec(select(OrderRow)).all() == []
+
+
+def test_an_order_that_is_legal_no_more_counts_as_staying(evening: Evening) -> None:
+    """R-FH-4: read again at the deadline."""
+    evening.order("Brune", Escort("alix"))
+    with evening.store.write() as session:
+        row = queries.game_row(session, evening.game)
+        state = turns.state_of(row)
+        gone = tuple(
+            codec.build(type(h), codec.plain(type(h), h) | {"status": "retired"}) if h.id == "alix" else h
+            for h in state.hunters
+        )
+        row.state = codec.write(
+            hunt.State, type(state)(**{name: getattr(state, name) for name in state.__slots__} | {"hunters": gone})
+        )
+    assert defaulted(evening.strike()) == {"brune": "target-is-retired"}
+
+
+def test_twenty_orders_are_enough(evening: Evening) -> None:
+    for _ in range(20):
+        evening.order("Alix", Stay())
+    with pytest.raises(Refusal, match="too-many-orders") as caught:
+        evening.order("Alix", Stay())
+    assert caught.value.fields == {"limit": 20}
+    assert evening.order("Brune", Stay()).number == 21
+
+
+def test_only_hunters_order_and_only_while_the_hunt_runs(store: Store) -> None:
+    evening = Evening(store, Clock()).open()
+    with pytest.raises(Refusal, match="hunt-not-running"):
+        evening.order("Alix", Stay())
+    evening.start()
+    evening.seats["Nobody"] = "nobody"
+    with pytest.raises(Refusal, match="you-do-not-hunt"):
+        evening.order("Nobody", Stay())
+
+
+# ------------------------------------------------------------------------------------------------------- the deadline
+
+
+def test_a_millisecond_before_the_deadline_counts_at_it_does_not(evening: Evening) -> None:
+    deadline = evening.turn().deadline
+    evening.clock.at = deadline + timedelta(seconds=2)
+    evening.order("Alix", Move("B3"), at=deadline - MS)
+    for at in (deadline, deadline + MS):
+        with pytest.raises(TurnClosing) as caught:
+            evening.order("Alix", Move("B2"), at=at)
+        assert (caught.value.game, caught.value.turn, caught.value.deadline) == (evening.game, 1, deadline)
+    with evening.store.write() as session:
+        assert turns.close_turn(session, evening.clock(), evening.game, 1)
+    assert evening.played(1).after.hunter("alix").at == "B3"  # type: ignore[union-attr]
+
+
+def test_what_came_at_the_deadline_is_held_and_counts_for_the_next_turn(evening: Evening) -> None:
+    deadline = evening.turn().deadline
+    evening.clock.at = deadline + timedelta(seconds=1)
+    with evening.store.write() as session:
+        for number in (2, 1, 2):
+            turns.hold(
+                session,
+                evening.game,
+                user_of("Alix"),
+                "B2",
+                deadline + number * MS,
+                Source.MESSAGE,
+                snowflake(deadline, number),
+            )
+        assert turns.held(session) == []
+        assert turns.close_turn(session, evening.clock(), evening.game, 1)
+    with evening.store.write() as session:
+        waiting = turns.held(session, evening.game)
+        assert [one.sent_at - deadline for one in waiting] == [MS, 2 * MS]
+        assert "B2" not in repr(waiting)
+        assert turns.release(session, waiting[0].message_id)
+        assert not turns.release(session, waiting[0].message_id)
+        assert len(turns.held(session)) == 1
+    receipt = evening.order("Alix", Move("B2"), at=waiting[1].sent_at, id=waiting[1].message_id)
+    assert receipt.turn == 2
+
+
+def test_an_order_for_a_turn_that_is_closed_is_not_taken_for_the_next(evening: Evening) -> None:
+    deadline = evening.turn().deadline
+    evening.strike()
+    with pytest.raises(Refusal, match="sent-for-a-closed-turn") as caught:
+        evening.order("Alix", Move("B3"), at=deadline - MS)
+    assert caught.value.fields == {"turn": 1}
+    assert evening.order("Alix", Move("B3"), at=deadline).turn == 2
+
+
+def test_a_turn_is_never_resolved_early(evening: Evening) -> None:
+    evening.clock.at = evening.turn().deadline - MS
+    with evening.store.write() as session:
+        assert turns.due(session, evening.clock()) == []
+        assert turns.earliest_deadline(session) == evening.turn().deadline
+        assert not turns.close_turn(session, evening.clock(), evening.game, 1)
+    assert evening.turn().no == 1
+
+
+# ------------------------------------------------------------------------------------------------------- the resolution
+
+
+def test_the_seed_is_promised_then_used_then_told(evening: Evening) -> None:
+    promised = evening.turn().seed_hash
+    evening.order("Alix", Move("B3"))
+    before = evening.played(0).after
+    played = evening.strike()
+    assert hashlib.sha256(bytes.fromhex(played.seed)).hexdigest() == promised == played.seed_hash
+    again = hunt.resolve(before, {"alix": Move("B3")}, SeededDice(played.seed))
+    assert (again.state, again.events, dict(again.rolls)) == (played.after, played.events, played.rolls)
+    assert played.before == before
+    assert evening.turn().seed_hash != promised
+
+
+def test_all_is_written_together(evening: Evening) -> None:
+    evening.strike()
+    game = evening.game
+    assert {key for key in evening.outbox() if ":t1:" in key and "tens" not in key} == {
+        f"h{game}:t1:report:{CHANNEL}:g0",
+        f"h{game}:t1:private:{user_of('Alix')}:g0",
+        f"h{game}:t1:private:{user_of('Brune')}:g0",
+    }
+    turn = evening.turn()
+    assert (turn.no, turn.deadline - evening.played(1).deadline) == (2, timedelta(days=1))
+    with evening.store.read() as session:
+        row = queries.game_row(session, game)
+        assert row.turn == 2
+        assert turns.state_of(row) == evening.played(1).after
+
+
+def test_a_resolution_that_breaks_off_leaves_the_turn_open(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening.order("Alix", Move("B3"))
+    evening.clock.at = evening.turn().deadline
+    before = evening.outbox().keys()
+
+    def power_cut(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("put_accounts", "open_turn", "apply"):
+        with monkeypatch.context() as patch:
+            patch.setattr(turns, name, power_cut)
+            with pytest.raises(KeyboardInterrupt), evening.store.write() as session:
+                turns.close_turn(session, evening.clock(), evening.game, 1)
+        assert evening.turn().no == 1
+        assert evening.outbox().keys() == before
+    assert ends_at(evening, "Alix") == "B3"
+
+
+def test_resolving_twice_is_once(evening: Evening) -> None:
+    evening.strike()
+    with evening.store.write() as session:
+        evening.clock.pass_(seconds=1)
+        assert not turns.close_turn(session, evening.clock(), evening.game, 1)
+        assert not turns.close_turn(session, evening.clock(), evening.game, 2)
+        assert not turns.close_turn(session, evening.clock(), evening.game, 7)
+
+
+async def test_fifty_triggers_at_once_are_one_resolution(evening: Evening) -> None:
+    evening.clock.at = evening.turn().deadline
+
+    def close() -> bool:
+        with evening.store.write() as session:
+            return turns.close_turn(session, evening.clock(), evening.game, 1)
+
+    done = await asyncio.gather(*(asyncio.to_thread(close) for _ in range(50)))
+    assert Counter(done) == {True: 1, False: 49}
+    assert evening.turn().no == 2
+    assert sum(":report:" in key and ":t1:" in key for key in evening.outbox()) == 1
+
+
+def race(
+    url: str,
+    games: list[int],
+    now: datetime,
+    gate: multiprocessing.synchronize.Barrier,
+    won: multiprocessing.Queue[int],
+) -> None:  # type: ignore[name-defined]
+    store = Store(url)
+    gate.wait(30)
+    count = 0
+    for game in games:
+        with store.write() as session:
+            count += turns.close_turn(session, now, game, 1)
+    store.close()
+    won.put(count)
+
+
+def test_two_processes_that_race_resolve_each_turn_once(store: Store) -> None:
+    evenings = [Evening(store, Clock()).open(channel=500 + n).start() for n in range(30)]
+    games = [evening.game for evening in evenings]
+    deadline = evenings[0].turn().deadline
+    context = multiprocessing.get_context("spawn")
+    gate, won = context.Barrier(2), context.Queue()
+    racers = [
+        context.Process(target=race, args=(store.url.render_as_string(), games, deadline, gate, won)) for _ in range(2)
+    ]
+    for racer in racers:
+        racer.start()
+    counts = [won.get(timeout=60) for _ in racers]
+    for racer in racers:
+        racer.join(30)
+    assert sum(counts) == 30
+    with store.read() as session:
+        stored = session.exec(select(TurnRow)).all()
+    assert Counter((row.no, row.state) for row in stored) == {
+        (0, TurnState.DONE): 30,
+        (1, TurnState.DONE): 30,
+        (2, TurnState.OPEN): 30,
+    }
+
+
+def test_the_last_turn_ends_the_hunt_and_everybody_is_told(evening: Evening) -> None:
+    evening.order("Alix", Squire("B1", retire=True))
+    assert evening.strike().after.hunter("alix").status == "retired"  # type: ignore[union-attr]
+    evening.order("Brune", Squire("E1", retire=True))
+    played = evening.strike()
+    assert hunt.outcome(played.after) is not None
+    with evening.store.read() as session:
+        game = queries.game_row(session, evening.game)
+        assert (game.status, game.end_reason, game.ended) == (GameStatus.ENDED, "nobody_left", evening.clock())
+        assert turns.under_way(session, evening.game) is None
+        assert turns.earliest_deadline(session) is None
+    assert {key.split(":")[3] for key in evening.outbox() if ":t2:private:" in key} == {
+        str(user_of("Alix")),
+        str(user_of("Brune")),
+    }
+
+
+def test_he_who_is_out_is_told_no_more_until_the_end(evening: Evening) -> None:
+    evening.order("Alix", Squire("B1", retire=True))
+    evening.strike()
+    evening.strike()
+    told = {no: {key.split(":")[3] for key in evening.outbox() if f":t{no}:private:" in key} for no in (1, 2)}
+    assert told == {1: {str(user_of("Alix")), str(user_of("Brune"))}, 2: {str(user_of("Brune"))}}
+
+
+def test_a_hunt_without_players_goes_on(evening: Evening) -> None:
+    with evening.store.write() as session:
+        for player in ("Alix", "Brune"):
+            hunts.leave(session, evening.clock(), evening.game, user_of(player))
+    for _ in range(3):
+        evening.strike()
+    assert evening.turn().no == 4
+
+
+def test_i_go_on_means_the_order_that_counted(evening: Evening) -> None:
+    with evening.store.read() as session:
+        assert turns.previous_order(session, evening.game, "alix") is None
+    evening.order("Alix", Escort("brune"))
+    evening.strike()
+    with evening.store.read() as session:
+        assert turns.previous_order(session, evening.game, "alix") == Escort("brune")
+        assert turns.previous_order(session, evening.game, "brune") is None
+
+
+# ----------------------------------------------------------------------------------------------------------- lateness
+
+
+def test_a_turn_on_time_gives_no_reason(evening: Evening) -> None:
+    assert evening.strike(minutes=4).late is None
+
+
+def test_a_late_turn_says_when_it_was_planned_for(evening: Evening) -> None:
+    planned = evening.turn().deadline
+    assert evening.strike(hours=2).late == turns.Late(planned)
+
+
+def test_after_three_days_away_one_turn_is_resolved(evening: Evening) -> None:
+    planned = evening.turn().deadline
+    played = evening.strike(days=3, hours=1)
+    assert played.late == turns.Late(planned)
+    assert evening.turn().deadline == planned + timedelta(days=4)
+    with evening.store.read() as session:
+        assert turns.due(session, evening.clock()) == []
+
+
+def test_through_the_change_of_clocks_the_hunt_keeps_its_hour(store: Store) -> None:
+    evening = Evening(store, Clock(datetime.fromisoformat("2026-10-22T12:00:00+00:00"))).open(hour="02:30").start()
+    at = [evening.turn().deadline]
+    for _ in range(4):
+        evening.strike(seconds=1)
+        at.append(evening.turn().deadline)
+    assert [f"{instant:%d %H:%M}" for instant in at] == ["23 00:30", "24 00:30", "25 00:30", "26 01:30", "27 01:30"]
+
+
+def test_the_nearest_deadline_is_due_first(store: Store) -> None:
+    late = Evening(store, Clock()).open(hour="23:00", channel=1).start()
+    soon = Evening(store, Clock()).open(hour="22:00", channel=2).start()
+    with store.read() as session:
+        assert turns.earliest_deadline(session) == soon.turn().deadline
+        assert turns.earliest_deadline(session, soon.turn().deadline) == late.turn().deadline
+        assert turns.due(session, soon.turn().deadline) == [(soon.game, 1)]
+        assert turns.due(session, late.turn().deadline) == [(soon.game, 1), (late.game, 1)]
+        assert turns.due(session, late.turn().deadline, 1) == [(soon.game, 1)]
+
+
+# ------------------------------------------------------------------------------------------------------------ the tens
+
+
+def with_a_ten(store: Store, **wishes: object) -> Evening:
+    """Plays until an animal rolls 10 in the turn that is open."""
+    evening = (
+        Evening(store, Clock()).open(["Alix"], animals={"hare": 12, "bear": 1}, main_prey="bear", **wishes).start()
+    )
+    for _ in range(40):
+        with store.read() as session:
+            turn = queries.standing_turn(session, evening.game)
+            assert turn is not None
+            if hunt.choices_open(turns.state_of(queries.game_row(session, evening.game)), SeededDice(turn.seed)):
+                return evening
+        evening.strike()
+    raise AssertionError("no animal rolled 10")
+
+
+def test_the_organiser_chooses_for_an_animal_that_rolled_ten(store: Store) -> None:
+    evening = with_a_ten(store)
+    no = evening.turn().no
+    assert f"h{evening.game}:t{no}:tens:{ORGANISER}:g0" in evening.outbox()
+    with store.write() as session:
+        opened = turns.tens_open(session, evening.game)
+        animal = next(iter(opened))
+        assert set(opened.values()) == {None}
+        assert turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")[animal] == "N"
+        assert turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "stay")[animal] == "stay"
+        for who, what, choice, reason in (
+            (user_of("Alix"), animal, "N", "organisers-only"),
+            (ORGANISER, "hare-99", "N", "no-choice-to-make"),
+            (ORGANISER, animal, "up", "no-such-choice"),
+        ):
+            with pytest.raises(Refusal, match=reason):
+                turns.choose(session, evening.clock(), evening.game, who, what, choice)
+    played = evening.strike()
+    moved = next(event for event in played.events if isinstance(event, AnimalMoved) and event.animal == animal)
+    assert (moved.chosen, moved.heading) == ("organiser", None)
+    assert f"animal:{animal}:choice" not in played.rolls
+
+
+def test_after_the_deadline_nothing_is_chosen_and_the_die_decides(store: Store) -> None:
+    evening = with_a_ten(store)
+    with store.write() as session:
+        animal = next(iter(turns.tens_open(session, evening.game)))
+        evening.clock.at = evening.turn().deadline
+        with pytest.raises(Refusal, match="turn-is-closing"):
+            turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
+    assert f"animal:{animal}:choice" in evening.strike().rolls
+
+
+def test_an_organiser_who_hunts_is_neither_shown_nor_asked_anything(store: Store) -> None:
+    """R-FH-7: not even what he chose before he took a hunter over."""
+    evening = with_a_ten(store)
+    with store.write() as session:
+        animal = next(iter(turns.tens_open(session, evening.game)))
+        turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
+        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", ORGANISER)
+        assert turns.organisers_asked(session, evening.game) == ()
+        assert turns.tens_open(session, evening.game) == {}
+        with pytest.raises(Refusal, match="no-choice-for-hunters"):
+            turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
+    played = evening.strike()
+    assert f"animal:{animal}:choice" in played.rolls
+    for _ in range(10):
+        evening.strike()
+    assert not any(f":t{no}:tens:" in key for key in evening.outbox() for no in range(played.no + 1, 99))
+
+
+def test_of_two_organisers_the_one_who_does_not_hunt_is_asked(store: Store) -> None:
+    evening = with_a_ten(store, organisers=(user_of("Alix"),))
+    no = evening.turn().no
+    assert [key for key in evening.outbox() if f":t{no}:tens:" in key] == [f"h{evening.game}:t{no}:tens:{ORGANISER}:g0"]
+
+
+# ---------------------------------------------------------------------------------------------------------- quarantine
+
+
+def test_a_turn_that_cannot_be_resolved_is_parked_and_the_organisers_are_told(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening.clock.at = evening.turn().deadline
+    game = evening.game
+
+    def fail() -> bool:
+        with evening.store.write() as session:
+            return turns.note_failure(session, evening.clock(), game, 1, "ZeroDivisionError")
+
+    def due() -> list[tuple[int, int]]:
+        with evening.store.read() as session:
+            return turns.due(session, evening.clock())
+
+    for pause in (60, 300):
+        assert due() == [(game, 1)]
+        assert not fail()
+        assert due() == []
+        with evening.store.read() as session:
+            assert turns.earliest_deadline(session) == evening.clock() + timedelta(seconds=pause)
+        evening.clock.pass_(seconds=pause)
+    assert due() == [(game, 1)]
+    assert fail()
+    evening.clock.pass_(days=1)
+    assert due() == []
+    assert evening.turn().parked
+    stuck = evening.outbox()[f"h{game}:t1:stuck:{ORGANISER}:g0"]
+    assert stuck.payload == '{"error": "ZeroDivisionError"}'
+    with pytest.raises(TurnClosing):
+        evening.order("Alix", Stay())
+    with evening.store.write() as session:
+        with pytest.raises(Refusal, match="organisers-only"):
+            turns.resume(session, evening.clock(), game, user_of("Alix"))
+        assert turns.resume(session, evening.clock(), game, ORGANISER)
+        assert not turns.resume(session, evening.clock(), game, ORGANISER)
+        assert turns.close_turn(session, evening.clock(), game, 1)
+    assert not fail()
+
+
+# --------------------------------------------------------------------------------------------- closed private messages
+
+
+def test_he_who_cannot_be_reached_is_asked_no_more_and_loses_nothing(evening: Evening) -> None:
+    with evening.store.write() as session:
+        alix = session.get_one(PersonRow, user_of("Alix"))
+        alix.unreachable_since = evening.clock()
+    evening.strike()
+    game = evening.game
+    rows = evening.outbox()
+    missed = rows[f"h{game}:t1:private:{user_of('Alix')}:g0"]
+    assert (missed.state, missed.last_error, missed.attempts) == (OutboxState.FAILED, mail.CLOSED_DM, 0)
+    assert rows[f"h{game}:t1:private:{user_of('Brune')}:g0"].state is OutboxState.NEW
+    assert rows[f"h{game}:t1:note:{CHANNEL}:g0"].state is OutboxState.NEW
+    with evening.store.write() as session:
+        assert mail.undelivered(session, game, 1) == (user_of("Alix"),)
+        assert mail.welcome_back(session, evening.clock(), user_of("Alix"))
+        assert not mail.welcome_back(session, evening.clock(), user_of("Alix"))
+    assert evening.outbox()[missed.key].state is OutboxState.NEW
+
+
+# ------------------------------------------------------------------------------------------------------------- secrets
+
+
+def test_nothing_secret_is_logged_or_shown(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    evening.order("Alix", Move("B3"))
+    shown = repr(evening.turn())
+    with evening.store.read() as session:
+        seed = session.exec(select(TurnRow.seed).where(TurnRow.no == 1)).one()
+        shown += repr(session.exec(select(Game)).all())
+    played = evening.strike()
+    assert seed not in shown + caplog.text
+    assert "B3" not in caplog.text + repr(played)
