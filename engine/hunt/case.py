@@ -56,6 +56,11 @@ def answer(value: Any) -> dict[str, Any]:
 
     Raises CaseError or DiceError, whose message is one line that says where the fault lies.
     """
+    return plain_answer(resolution_of(value))
+
+
+def resolution_of(value: Any) -> Resolution[Hunt, Event]:
+    """Resolves a case, given as `codec.parse` gives it. Raises CaseError or DiceError like `answer`."""
     case = codec.build(Case, value)
     if ("dice" in value) == ("seed" in value):
         raise CaseError("dice: either `dice` or `seed` is needed, and not both")
@@ -65,7 +70,7 @@ def answer(value: Any) -> dict[str, Any]:
     resolution = resolve(hunt, orders, dice)
     if isinstance(dice, ScriptedDice):
         dice.finish()
-    return plain_answer(resolution)
+    return resolution
 
 
 def answers(values: Any) -> list[dict[str, Any]]:

@@ -1,24 +1,44 @@
-"""The turn's story: ways gone, blows struck, shots in line."""
+"""Lines on the map: ways gone, thrusts, cuts and shots, each as two stencils that take any colour."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.hunt.inks import BLOOD, CREAM, INK, NIGHT, Colour, darker, rgb
+from render.hunt.inks import INK, Colour
 from render.hunt.stores import SPRITES
-from render.lettering import width
-from render.vector import Point, Sketch
+from render.vector import SUPERSAMPLING, Point, thick_line
 
-MARGIN = 16
+MARGIN = 14
 
 
-def _dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """How a line looks: widths of core and rim, length and half width of its head, dashes; all in pixels at cells of 110."""
+
+    core: float
+    rim: float
+    head: float
+    half: float
+    on: float = 0.0
+    off: float = 0.0
+
+
+WAY = Stroke(core=6.0, rim=1.7, head=19, half=10.5)
+TRACK = Stroke(core=3.6, rim=1.3, head=14, half=7.5, on=11, off=9)
+LANCE = Stroke(core=4.4, rim=1.6, head=17, half=6.5)
+CUT = Stroke(core=5.5, rim=1.6, head=14, half=9.5)
+SHOT = Stroke(core=3.4, rim=1.5, head=13, half=7, on=6, off=9)
+
+
+def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     """Cuts a line into dashes of `on` pixels with gaps of `off`."""
-    dashes: list[list[Point]] = []
+    cut: list[list[Point]] = []
     left, drawing, current = on, True, [points[0]]
     for start, end in pairwise(points):
         at, far = 0.0, math.dist(start, end)
@@ -26,140 +46,60 @@ def _dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]
             at += left
             spot = (start[0] + (end[0] - start[0]) * at / far, start[1] + (end[1] - start[1]) * at / far)
             if drawing:
-                dashes.append([*current, spot])
+                cut.append([*current, spot])
             current, drawing = [spot], not drawing
             left = on if drawing else off
         left -= far - at
         current.append(end)
     if drawing and len(current) > 1:
-        dashes.append(current)
-    return dashes
+        cut.append(current)
+    return cut
 
 
-def _head(points: Sequence[Point], length: float, half: float) -> tuple[list[Point], Point]:
+def head_of(points: Sequence[Point], length: float, half: float) -> tuple[list[Point], Point]:
     """Gives an arrow's head at the end of a line, and the point where its shaft should end."""
     (x0, y0), (x1, y1) = points[-2], points[-1]
     far = math.hypot(x1 - x0, y1 - y0) or 1.0
+    length = min(length, far)
     ux, uy = (x1 - x0) / far, (y1 - y0) / far
     base = (x1 - ux * length, y1 - uy * length)
     head = [(x1, y1), (base[0] - uy * half, base[1] + ux * half), (base[0] + uy * half, base[1] - ux * half)]
-    return head, (x1 - ux * length * 0.8, y1 - uy * length * 0.8)
+    return head, (x1 - ux * length * 0.85, y1 - uy * length * 0.85)
 
 
-def _placed(key: object, points: Sequence[Point], draw: object) -> tuple[Image.Image, tuple[int, int]]:
-    """Draws a thing that is given by points only once for all places where it may lie."""
+def _stencil(points: Sequence[Point], stroke: Stroke, strength: float, grown: float) -> Image.Image:
+    """Draws a line with its head as a mask, all of it `grown` pixels wider on each side."""
+    scale = SUPERSAMPLING
+    size = (
+        (math.ceil(max(x for x, _ in points)) + MARGIN + 2) * scale,
+        (math.ceil(max(y for _, y in points)) + MARGIN + 2) * scale,
+    )
+    mask = Image.new("L", size, 0)
+    pen = ImageDraw.Draw(mask)
+    head, shaft = head_of(points, stroke.head * strength, stroke.half * strength)
+    line = [*points[:-1], shaft]
+    pieces = dashes(line, stroke.on * strength, stroke.off * strength) if stroke.on else [line]
+    thick = max(1, round((stroke.core * strength + 2 * grown) * scale))
+    for piece in pieces:
+        thick_line(pen, _scaled(piece), thick, 255)
+    pen.polygon(_scaled(head), fill=255)
+    if grown:
+        thick_line(pen, _scaled([*head, head[0]]), max(1, round(2 * grown * scale)), 255)
+    return mask.reduce(scale)
+
+
+def _scaled(points: Sequence[Point]) -> list[Point]:
+    return [(x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in points]
+
+
+def arrow(
+    picture: Image.Image, points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float, rim: Colour = INK
+) -> None:
+    """Draws an arrow along `points` (pixels of the picture); `strength` 1 is the size for cells of 110 pixels."""
     west, north = min(x for x, _ in points), min(y for _, y in points)
     corner = (math.floor(west) - MARGIN, math.floor(north) - MARGIN)
     local = tuple((round(x - corner[0]), round(y - corner[1])) for x, y in points)
-    sprite = SPRITES.take((key, local), lambda: draw(local))  # type: ignore[operator]
-    return sprite, corner
-
-
-def _pad(points: Sequence[Point]) -> Sketch:
-    return Sketch(math.ceil(max(x for x, _ in points)) + MARGIN + 2, math.ceil(max(y for _, y in points)) + MARGIN + 2)
-
-
-def trail(picture: Image.Image, points: Sequence[Point], colour: Colour, dashed: bool, strength: float) -> None:
-    """Draws a way gone: a hunter's is a ribbon of his colour, an animal's a broken line. `strength` 1 is full size."""
-
-    def draw(local: Sequence[Point]) -> Image.Image:
-        pad = _pad(local)
-        head, shaft = _head(local, 19 * strength, 10.5 * strength)
-        line = [*local[:-1], shaft]
-        thick = 6.0 * strength
-        pieces = _dashes(line, 13 * strength, 9 * strength) if dashed else [line]
-        for rim, ink in ((thick + 5.5, CREAM), (thick + 2.6, INK)):
-            for piece in pieces:
-                pad.stroke(piece, ink, rim)
-            pad.stroke(head, ink, rim - thick, closed=True)
-        for piece in pieces:
-            pad.stroke(piece, colour, thick)
-        pad.fill(head, colour)
-        return pad.sprite()
-
-    sprite, corner = _placed(("trail", colour, dashed, strength), points, draw)
-    picture.paste(sprite, corner, sprite)
-
-
-def claw(picture: Image.Image, end: Point, start: Point, behind: bool, size: float) -> None:
-    """Draws the wedge of an attack that falls on a hunter from one side; from behind it is double and black."""
-    far = math.dist(start, end) or 1.0
-    ux, uy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
-    turn = math.degrees(math.atan2(uy, ux))
-    side = round(size * 0.5)
-
-    def draw() -> Image.Image:
-        pad = Sketch(side * 2, side * 2)
-        for shift in (-0.42, 0.16) if behind else (0.0,):
-            wedge = [(0.62, 0.0), (-0.3, 0.52), (-0.08, 0.0), (-0.3, -0.52)]
-            points = []
-            for x, y in wedge:
-                x = x * (0.9 if behind else 1.1) + shift
-                cosine, sine = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-                points.append((side + (x * cosine - y * sine) * side, side + (x * sine + y * cosine) * side))
-            pad.stroke(points, CREAM, max(4.0, side / 6), closed=True)
-            pad.shape(points, NIGHT if behind else rgb("d8342a"), INK, max(1.5, side / 16))
-        return pad.sprite()
-
-    sprite = SPRITES.take(("claw", behind, side, round(turn)), draw)
-    at = (end[0] - ux * size * 0.5, end[1] - uy * size * 0.5)
-    picture.paste(sprite, (round(at[0] - side), round(at[1] - side)), sprite)
-
-
-def blow(
-    picture: Image.Image, kind: str, start: Point, end: Point, riposte: bool, behind: bool, strength: float
-) -> None:
-    """Draws a hunter's blow: a lance's thrust, a bow's shot, a sword's cut; a riposte is hollow, one from behind black."""
-    colour = NIGHT if behind else CREAM if riposte else rgb("d8342a")
-
-    def draw(local: Sequence[Point]) -> Image.Image:
-        pad = _pad(local)
-        head, shaft = _head(local, 15 * strength, 8 * strength)
-        line = [local[0], shaft]
-        thick = (3.4 if kind == "bow" else 4.4) * strength
-        pieces = _dashes(line, 5 * strength, 8 * strength) if kind == "bow" else [line]
-        for rim, ink in ((thick + 5, CREAM), (thick + 2.4, INK)):
-            for piece in pieces:
-                pad.stroke(piece, ink, rim)
-            pad.stroke(head, ink, rim - thick, closed=True)
-        for piece in pieces:
-            pad.stroke(piece, colour, thick)
-        pad.fill(head, colour)
-        return pad.sprite()
-
-    sprite, corner = _placed(("blow", kind, colour, strength), (start, end), draw)
-    picture.paste(sprite, corner, sprite)
-
-
-def tag(text: str, behind: bool, size: int) -> Image.Image:
-    """Draws how much life was lost: red on cream, cream on black when a blow came from behind."""
-
-    def draw() -> Image.Image:
-        from render.hunt.pieces import inscribed
-
-        across = width(text, "bold", size) + round(size * 0.7)
-        tall = round(size * 1.25)
-        pad = Sketch(across, tall)
-        radius = tall * 0.3
-        for inset, ink in ((0.0, CREAM), (1.2, NIGHT if behind else BLOOD), (3.0, NIGHT if behind else CREAM)):
-            for x in (radius, across - radius):
-                for y in (radius, tall - radius):
-                    pad.circle((x, y), radius - inset, ink)
-            pad.fill(
-                [(inset, radius), (across - inset, radius), (across - inset, tall - radius), (inset, tall - radius)],
-                ink,
-            )
-            pad.fill(
-                [(radius, inset), (across - radius, inset), (across - radius, tall - inset), (radius, tall - inset)],
-                ink,
-            )
-        sprite = pad.sprite()
-        inscribed(sprite, (across / 2, tall / 2), text, size, CREAM if behind else BLOOD)
-        return sprite
-
-    return SPRITES.take(("tag", text, behind, size), draw)
-
-
-def faint(colour: Colour) -> Colour:
-    """Gives the colour of an animal's way."""
-    return darker(colour, 0.8)
+    for ink, grown in ((rim, stroke.rim), (colour, 0.0)):
+        draw = partial(_stencil, local, stroke, strength, grown)
+        mask = SPRITES.take(("arrow", local, stroke, strength, grown), draw)
+        picture.paste(ink, (corner[0], corner[1], corner[0] + mask.width, corner[1] + mask.height), mask)

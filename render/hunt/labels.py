@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 from engine.contract import Seat
 from engine.hunt.state import Hunt
+from render.lettering import drawable
+from render.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,8 @@ class Labels:
     date: str = ""
 
     def name(self, seat: Seat) -> str:
-        """Gives a hunter's name."""
-        return self.names.get(seat, seat)
+        """Gives a hunter's name in signs that can be drawn; his id when his name has none."""
+        return drawable(self.names.get(seat, seat)) or seat
 
 
 def marks(hunt: Hunt, labels: Labels) -> dict[Seat, str]:
@@ -42,3 +44,9 @@ def marks(hunt: Hunt, labels: Labels) -> dict[Seat, str]:
         free = [sign for sign in (*wanted, *string.ascii_uppercase) if sign not in given.values()]
         given[hunter.id] = free[0] if free else str(number)
     return given
+
+
+def species_name(say: Words, species: str) -> str:
+    """Gives a species in words; one that has no words shows its id."""
+    key = f"species-{species}"
+    return say(key) if key in say else species.replace("_", " ")

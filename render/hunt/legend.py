@@ -1,57 +1,184 @@
-"""Header and legend of a map: title and turn, the roll of hunters, the game."""
+"""Header and legend of a map: title and turn, the roll of hunters, the game, the key."""
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Sequence
 
-from engine.hunt.state import Hunt
-from render.canvas import HEADER
-from render.hunt import pieces
-from render.hunt.inks import INK, SEPIA
+from PIL import Image, ImageDraw
+
+from engine.hunt.state import Animal, Hunter, Status
+from render.hunt import arrows, pieces, sight, signs, things
+from render.hunt.inks import BLOOD, CREAM, FLAME, INK, OAK, PARCHMENT, SEPIA, TRACK, tincture
+from render.hunt.labels import species_name
 from render.hunt.scene import Scene, number_of, species_of
-from render.hunt.stores import SCRIBE
-from render.words import words
+from render.hunt.stores import SCRIBE, SPRITES
+from render.hunt.twin import by_species, weapon_words
+from render.lettering import width
+from render.vector import Sketch
+from render.words import Words, words
 
-ROW = 44
-GAME = 62
-GAME_COLUMNS = 4
+ROW = 45
+HEADING = 46
+ROLL = 390
+"""Width of a column of the roll, in pixels."""
+KEY = 46
+NOTE = 30
+MARGIN = 30
+TITLE_ROOM = 610
+TITLE_SIZES = (46, 40, 34, 28)
 
 
-def height(hunt: Hunt) -> int:
-    """Gives the height of the legend in pixels."""
-    return 52 + max((len(hunt.hunters) + 1) // 2 * ROW, -(-len(hunt.animals) // GAME_COLUMNS) * GAME, ROW)
+def height(scene: Scene) -> int:
+    """Gives the height of the legend, in pixels."""
+    rows = max((len(scene.hunt.hunters) + 1) // 2, sum(-(-len(row) // 4) for _, row in by_species(scene.hunt)), 1)
+    return HEADING + rows * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + 8
+
+
+def notes(scene: Scene) -> list[str]:
+    """Gives the lines that list who stands on cells too full to be drawn."""
+    say = words(scene.labels.language)
+    return [
+        say("map-crowd", cell=crowd.cell, present=", ".join(short_name(scene, say, id) for id in crowd.present))
+        for crowd in scene.crowds
+    ]
+
+
+def short_name(scene: Scene, say: Words, id: str) -> str:
+    """Gives a hunter's name, or an animal's species and number."""
+    if scene.hunt.hunter(id):
+        return scene.labels.name(id)
+    return f"{species_name(say, species_of(id))} {number_of(id)}"
 
 
 def header(picture: Image.Image, scene: Scene) -> None:
-    """Writes the hunt's name, the turn and the date."""
+    """Writes the hunt's name on its ribbon, the turn and the date below, and shows the main prey."""
     middle = scene.geometry.width / 2
-    SCRIBE.write(picture, (middle, 62), scene.labels.title, "bold", 52, INK, "m", scene.geometry.width - 420)
+    title = scene.labels.title
+    size = next((size for size in TITLE_SIZES if width(title, "bold", size) <= TITLE_ROOM), TITLE_SIZES[-1])
+    SCRIBE.write(picture, (middle, 45 + size * 0.33), title, "bold", size, CREAM, "m", TITLE_ROOM)
     under = "  ·  ".join(part for part in (scene.labels.heading, scene.labels.date) if part)
-    SCRIBE.write(picture, (middle, HEADER - 10), under, "italic", 32, SEPIA, "m", scene.geometry.width - 420)
+    SCRIBE.write(picture, (middle, 107), under, "italic", 32, SEPIA, "m", 760)
+    _prey(picture, scene)
 
 
-def roll(picture: Image.Image, scene: Scene) -> None:
-    """Writes the roll of hunters and the game that is left."""
+def _prey(picture: Image.Image, scene: Scene) -> None:
+    prey = scene.hunt.main_prey
+    alive = scene.hunt.animal(prey)
+    x, y = scene.geometry.width - 128, 8
+    medal = SPRITES.take(("medallion", 104), lambda: medallion(104))
+    picture.paste(medal, (x, y), medal)
+    pieces.animal(
+        picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, scene.hunt.slayer is not None, True
+    )
+    if alive:
+        bar = things.vigour(60, alive.life, scene.hunt.bestiary[alive.species].life)
+        picture.paste(bar, (x + 26, y + 86), bar)
+
+
+def medallion(size: int) -> Image.Image:
+    """Draws the round plate that the main prey is shown on."""
+    pad = Sketch(size, size)
+    half = size / 2
+    for radius, ink in ((half - 0.5, OAK), (half - 3, PARCHMENT), (half - 6, BLOOD), (half - 8, CREAM)):
+        pad.circle((half, half), radius, ink)
+    return pad.sprite()
+
+
+def legend(picture: Image.Image, scene: Scene) -> None:
+    """Writes the roll of hunters, the game that is left, crowded cells, and the key."""
     say = words(scene.labels.language)
-    left, top = 30, scene.geometry.legend_top + 34
-    SCRIBE.write(picture, (left, top), say("map-roll"), "bold", 28, INK)
+    top = scene.geometry.legend_top
+    pen = ImageDraw.Draw(picture)
+    SCRIBE.write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
     half = (len(scene.hunt.hunters) + 1) // 2
     for number, hunter in enumerate(scene.hunt.hunters):
-        x, y = left + number // half * 400, top + 12 + number % half * ROW
-        sprite = pieces.hunter(ROW - 2, hunter.colour, scene.marks[hunter.id], hunter.mounted, None, False)
-        picture.paste(sprite, (x, y), sprite)
-        SCRIBE.write(picture, (x + 48, y + 22), scene.labels.name(hunter.id), "text", 24, INK, room=200)
-        bar = pieces.life(110, hunter.life)
-        picture.paste(bar, (x + 48, y + 28), bar)
-        state = say("map-weapon", weapon=say(f"weapon-{hunter.weapon}"), state=hunter.weapon_state.value)
-        SCRIBE.write(picture, (x + 166, y + 41), state, "italic", 20, SEPIA, room=140)
-        SCRIBE.write(picture, (x + 370, y + 32), str(hunter.points), "bold", 28, INK, "r")
-    x0 = left + 830
-    SCRIBE.write(picture, (x0, top), say("map-game"), "bold", 28, INK)
-    for number, animal in enumerate(scene.hunt.animals):
-        x, y = x0 + number % GAME_COLUMNS * 80, top + 10 + number // GAME_COLUMNS * GAME
+        _hunter(picture, scene, say, hunter, MARGIN + number // half * ROLL, top + HEADING + number % half * ROW)
+    x = MARGIN + 2 * ROLL + 22
+    pen.line((x - 16, top + 12, x - 16, top + HEADING + max(half, 1) * ROW - 8), fill=SEPIA, width=2)
+    SCRIBE.write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
+    line = 0
+    for species, animals in by_species(scene.hunt):
+        for at in range(0, len(animals), 4):
+            _beasts(picture, scene, species, animals[at : at + 4], x, top + HEADING + line * ROW)
+            line += 1
+    bottom = picture.height - 8 - KEY * (2 if scene.seat else 1)
+    for number, note in enumerate(notes(scene)):
+        y = bottom - (len(notes(scene)) - number) * NOTE + 22
+        SCRIBE.write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
+    _key(picture, say, bottom, KEYS)
+    if scene.seat:
+        _key(picture, say, bottom + KEY, PRIVATE_KEYS)
+
+
+def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: int, y: int) -> None:
+    pieces.plate(picture, (x + 21, y + 21), 42, hunter.colour, scene.marks[hunter.id], not hunter.hunting)
+    ink = INK if hunter.hunting else SEPIA
+    SCRIBE.write(picture, (x + 48, y + 21), scene.labels.name(hunter.id), "text", 25, ink, room=ROLL - 132)
+    if hunter.status is Status.HUNTING:
+        bar = things.life(112, hunter.life)
+        picture.paste(bar, (x + 48, y + 27), bar)
+        SCRIBE.write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
+    else:
+        SCRIBE.write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
+    SCRIBE.write(picture, (x + ROLL - 30, y + 32), say("map-points", points=hunter.points), "bold", 26, ink, "r")
+
+
+def _beasts(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
+    sprite = pieces.emblem(44, species)
+    picture.paste(sprite, (x, y - 2), sprite)
+    for number, animal in enumerate(animals):
+        at = x + 56 + number * 74
         prey = animal.id == scene.hunt.main_prey
-        sprite = pieces.animal(52, species_of(animal.id), number_of(animal.id), False, False, prey)
-        picture.paste(sprite, (x, y), sprite)
-        bar = pieces.vigour(52, animal.life, scene.hunt.bestiary[animal.species].life)
-        picture.paste(bar, (x, y + 52), bar)
+        SCRIBE.write(picture, (at, y + 20), number_of(animal.id), "bold", 24, BLOOD if prey else INK)
+        if prey:
+            crown = pieces.coronet(22)
+            picture.paste(crown, (at + 22, y + 1), crown)
+        bar = things.vigour(64, animal.life, scene.hunt.bestiary[species].life)
+        picture.paste(bar, (at, y + 27), bar)
+
+
+KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken")
+PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
+
+
+def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str]) -> None:
+    sprite = SPRITES.take(("key", say.language, keys), lambda: key_row(say, keys, picture.width))
+    picture.paste(sprite, (0, y), sprite)
+
+
+def key_row(say: Words, keys: Sequence[str], across: int) -> Image.Image:
+    """Draws a row of the key: a sample of each sign and what it means."""
+    row = Image.new("RGBA", (across, KEY), (*PARCHMENT, 0))
+    ImageDraw.Draw(row).line((MARGIN, 4, across - MARGIN, 4), fill=(*SEPIA, 255), width=2)
+    texts = [say(f"map-key-{key}") for key in keys]
+    total = sum(52 + width(text, "italic", 19) for text in texts)
+    gap = max(8.0, (across - 2 * MARGIN - total) / max(1, len(keys) - 1))
+    x = float(MARGIN)
+    for key, text in zip(keys, texts, strict=True):
+        _sample(row, key, x)
+        SCRIBE.write(row, (x + 50, 30), text, "italic", 19, INK)
+        x += 52 + width(text, "italic", 19) + gap
+    return row
+
+
+def _sample(row: Image.Image, key: str, x: float) -> None:
+    """Draws one sample, 44 pixels wide."""
+    line = [(x + 2, 25.0), (x + 44, 25.0)]
+    if key == "way":
+        arrows.arrow(row, line, arrows.WAY, tincture("azure"), 0.9)
+    elif key == "track":
+        arrows.arrow(row, line, arrows.TRACK, TRACK, 0.9)
+    elif key == "blow":
+        arrows.arrow(row, line, arrows.LANCE, FLAME, 0.9)
+    elif key == "riposte":
+        arrows.arrow(row, line, arrows.LANCE, CREAM, 0.9)
+    elif key == "shot":
+        arrows.arrow(row, line, arrows.SHOT, FLAME, 0.9)
+    else:
+        if key in ("claw", "behind"):
+            sprite = signs.claw((1.0, 0.0), key == "behind", 34)
+        elif key in ("covered", "shaken"):
+            sprite = signs.medal(key, 32)
+        else:
+            sprite = sight.sample(key, 34)
+        row.paste(sprite, (round(x + 8), 25 - sprite.height // 2), sprite)

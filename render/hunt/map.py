@@ -4,129 +4,144 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.contract import Seat
 from engine.hunt.events import Event
-from engine.hunt.state import Forest, Hunt
-from render.canvas import Geometry, png
-from render.hunt import arrows, legend, pieces, sight
+from engine.hunt.state import Forest, Hunt, Hunter, WeaponState
+from render.canvas import png
+from render.hunt import arrows, legend, pieces, sight, signs, things
 from render.hunt.ground import draw_ground
-from render.hunt.inks import rgb, tincture
+from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, PARCHMENT, SEPIA, TRACK, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import palette
-from render.hunt.scene import Piece, Scene, compose, number_of, species_of
+from render.hunt.scene import Piece, Scene, number_of, species_of
+from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, GROUNDS
 from render.hunt.twin import describe, text_map
+from render.hunt.writing import put
 from render.words import words
 
 __all__ = ["Labels", "describe", "draw", "paint", "text_map"]
 
-TRACK = rgb("7a5326")
-
-
-def ground(forest: Forest, geometry: Geometry) -> Image.Image:
-    """Gives the ground of a forest; not to be drawn upon."""
-    return GROUNDS.take((forest, tuple(sorted(forest.tents)), geometry), lambda: draw_ground(forest, geometry))
-
-
-def _paste(picture: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
-    picture.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE, "bow": arrows.SHOT}
+CELL = 110
+"""The cell's side for which widths of lines are given."""
 
 
 def _tents(picture: Image.Image, scene: Scene) -> None:
     say = words(scene.labels.language)
     for cell, colour in scene.hunt.forest.tents.items():
-        letters = say(f"map-tent-{colour}") if f"map-tent-{colour}" in say else colour[:2].title()
-        _paste(picture, pieces.tent(scene.geometry.cell, colour, letters), *scene.geometry.centre(cell))
+        key = f"map-tent-{colour}"
+        letters = say(key) if key in say else colour[:2].title()
+        things.tent(picture, scene.geometry.centre(cell), scene.geometry.cell, colour, letters)
 
 
 def _ghosts(picture: Image.Image, scene: Scene) -> None:
     for piece in scene.ghosts:
-        sprite = _sprite(scene, piece, plain=True)
-        _paste(picture, pieces.ghost(sprite, piece.id), piece.x, piece.y)
+        hunter = scene.hunt.hunter(piece.id)
+        if hunter:
+            pieces.plate(picture, (piece.x, piece.y), piece.size, hunter.colour, scene.marks[hunter.id], True)
+        else:
+            west = scene.looks.get(piece.id) in pieces.WESTWARD
+            pieces.footprint(picture, (piece.x, piece.y), piece.size, species_of(piece.id), west)
 
 
 def _trails(picture: Image.Image, scene: Scene) -> None:
-    strength = scene.geometry.cell / 110
+    strength = scene.geometry.cell / CELL
     for trail in scene.trails:
-        hunter = scene.hunt.hunter(trail.id) if trail.kind == "hunter" else None
-        colour = tincture(hunter.colour) if hunter else TRACK
-        arrows.trail(picture, trail.points, colour, hunter is None, strength)
+        hunter = scene.hunt.hunter(trail.id)
+        if hunter:
+            arrows.arrow(picture, trail.points, arrows.WAY, tincture(hunter.colour), strength)
+        else:
+            arrows.arrow(picture, trail.points, arrows.TRACK, TRACK, strength)
 
 
 def _lying(picture: Image.Image, scene: Scene) -> None:
     for thing in scene.lying:
         hunter = scene.hunt.hunter(thing.hunter)
         if hunter:
-            sprite = pieces.lying(thing.size, thing.weapon, hunter.colour, scene.marks[hunter.id])
-            _paste(picture, sprite, thing.x, thing.y)
+            at, mark = (thing.x, thing.y), scene.marks[hunter.id]
+            things.lying(picture, at, thing.size, thing.weapon, hunter.colour, mark, thing.fresh)
 
 
-def _sprite(scene: Scene, piece: Piece, plain: bool = False) -> Image.Image:
-    if piece.kind == "animal":
-        look = scene.looks.get(piece.id)
-        prey = piece.id == scene.hunt.main_prey
-        west = look in pieces.LOOK_WEST
-        return pieces.animal(
-            piece.size, species_of(piece.id), number_of(piece.id), west, piece.fate == "dead", prey and not plain
-        )
+def set_piece(picture: Image.Image, scene: Scene, piece: Piece) -> None:
+    """Sets a piece upon the picture."""
+    at = (piece.x, piece.y)
     hunter = scene.hunt.hunter(piece.id)
-    assert hunter is not None  # pieces are made from the hunt's own hunters
+    if hunter is None:
+        west = scene.looks.get(piece.id) in pieces.WESTWARD
+        prey, dead = piece.id == scene.hunt.main_prey, piece.fate == "dead"
+        pieces.animal(picture, at, piece.size, species_of(piece.id), number_of(piece.id), west, dead, prey)
+        return
     mark = scene.marks[hunter.id]
     if piece.fate == "dead":
-        return pieces.stone(piece.size, hunter.colour, mark)
-    held = {"held": hunter.weapon.value, "broken": f"{hunter.weapon}_broken", "dropped": None}[hunter.weapon_state]
-    if plain or held == "bow_broken":
-        held = None
-    return pieces.hunter(piece.size, hunter.colour, mark, hunter.mounted, held, hunter.facing in pieces.LOOK_WEST)
+        pieces.stone(picture, at, piece.size, hunter.colour, mark)
+        return
+    west = hunter.facing in pieces.WESTWARD
+    pieces.hunter(picture, at, piece.size, hunter.colour, mark, hunter.mounted, held_by(hunter), west)
+
+
+def held_by(hunter: Hunter) -> str | None:
+    """Gives the figure of what a hunter has in hand."""
+    return {
+        WeaponState.HELD: hunter.weapon.value,
+        WeaponState.BROKEN: f"{hunter.weapon}_broken",
+        WeaponState.DROPPED: None,
+    }[hunter.weapon_state]
 
 
 def _pieces(picture: Image.Image, scene: Scene) -> None:
-    animals = {animal.id: animal for animal in scene.hunt.animals}
     for piece in scene.pieces:
-        _paste(picture, _sprite(scene, piece), piece.x, piece.y)
-        bar = round(piece.size * 0.62)
-        low = piece.y + piece.size * 0.45
-        if piece.kind == "hunter" and piece.fate == "alive":
-            hunter = scene.hunt.hunter(piece.id)
-            assert hunter is not None
-            if hunter.facing:
-                _paste(picture, pieces.facing(piece.size, hunter.facing, hunter.colour), piece.x, piece.y)
-            _paste(picture, pieces.life(bar, hunter.life), piece.x, low)
-        elif piece.id in animals:
-            animal = animals[piece.id]
-            most = scene.hunt.bestiary[animal.species].life
-            if animal.life < most:
-                west = scene.looks.get(piece.id) in pieces.LOOK_WEST
-                _paste(
-                    picture, pieces.vigour(bar, animal.life, most), piece.x + (0.1 if west else -0.1) * piece.size, low
-                )
+        set_piece(picture, scene, piece)
+        if piece.fate == "alive":
+            _state(picture, scene, piece)
+
+
+def _state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
+    """Draws facing and life of a piece."""
+    across, low = round(piece.size * 0.64), piece.y + piece.size * 0.45
+    hunter, animal = scene.hunt.hunter(piece.id), scene.hunt.animal(piece.id)
+    if hunter:
+        if hunter.facing:
+            side = -1 if hunter.facing in pieces.WESTWARD else 1
+            dial = pieces.facing(max(14, round(piece.size * 0.31)), hunter.facing)
+            put(picture, dial, (piece.x + side * piece.size * 0.35, piece.y + piece.size * 0.3))
+        put(picture, things.life(across, hunter.life), (piece.x, low))
+    elif animal and animal.life < scene.hunt.bestiary[animal.species].life:
+        west = scene.looks.get(piece.id) in pieces.WESTWARD
+        bar = things.vigour(across, animal.life, scene.hunt.bestiary[animal.species].life)
+        put(picture, bar, (piece.x + piece.size * (0.12 if west else -0.12), low))
 
 
 def _crowds(picture: Image.Image, scene: Scene) -> None:
     for crowd in scene.crowds:
-        sprite = arrows.tag(f"+{len(crowd.hidden)}", False, max(14, round(crowd.size * 0.55)))
-        _paste(picture, sprite, crowd.x, crowd.y)
+        signs.count(picture, (crowd.x, crowd.y), f"+{len(crowd.hidden)}", crowd.size)
 
 
 def _blows(picture: Image.Image, scene: Scene) -> None:
-    strength = scene.geometry.cell / 110
+    strength = scene.geometry.cell / CELL
     for blow in scene.blows:
-        piece = scene.piece(blow.on)
-        size = piece.size if piece else scene.geometry.cell * 0.4
         if blow.kind == "claw":
-            arrows.claw(picture, blow.end, blow.start, blow.behind, size * 0.75)
+            way = (blow.end[0] - blow.start[0], blow.end[1] - blow.start[1])
+            sprite = signs.claw(way, blow.behind, max(14, round(blow.size * 0.34)))
+            put(picture, sprite, (blow.start[0] + way[0] * 0.1, blow.start[1] + way[1] * 0.1))
         elif blow.start != blow.end:
-            arrows.blow(picture, blow.kind, blow.start, blow.end, blow.riposte, blow.behind, strength)
+            colour = NIGHT if blow.behind else CREAM if blow.riposte else FLAME
+            arrows.arrow(picture, (blow.start, blow.end), STROKES[blow.kind], colour, strength)
 
 
-def _losses(picture: Image.Image, scene: Scene) -> None:
-    for id, (loss, behind) in scene.losses.items():
-        piece = scene.piece(id)
-        if piece:
-            sprite = arrows.tag(f"−{loss}", behind, max(13, round(min(piece.size * 0.3, 26))))
-            _paste(picture, sprite, piece.x + piece.size * 0.3, piece.y - piece.size * 0.38)
+def _signs(picture: Image.Image, scene: Scene) -> None:
+    """Writes life lost at a piece's north-east, and signs down its west side."""
+    for piece in scene.pieces:
+        if piece.id in scene.losses:
+            loss, behind = scene.losses[piece.id]
+            at = (piece.x + piece.size * 0.3, piece.y - piece.size * 0.38)
+            signs.tag(picture, at, f"−{loss}", behind, max(14, min(26, round(piece.size * 0.29))))
+        size = max(15, round(piece.size * 0.27))
+        for number, sign in enumerate(scene.signs.get(piece.id, ())[:3]):
+            x, y = piece.x - piece.size * 0.4, piece.y - piece.size * 0.36 + number * size * 1.02
+            put(picture, signs.medal(sign, size), (x, y))
 
 
 LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
@@ -136,25 +151,43 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     _ghosts,
     _trails,
     _lying,
-    _blows,
     _pieces,
     _crowds,
-    _losses,
+    _blows,
+    _signs,
+    sight.goals,
     legend.header,
-    legend.roll,
+    legend.legend,
 )
 """From the ground up."""
 
 
+def ground(forest: Forest) -> Image.Image:
+    """Gives the ground of a forest, down to the legend, in the palette's colours: a quarter of the memory."""
+    tents = tuple(sorted(forest.tents))
+    return GROUNDS.take(
+        (forest.columns, forest.rows, tents),
+        lambda: draw_ground(forest).quantize(palette=palette(), dither=Image.Dither.NONE),
+    )
+
+
 def paint(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> Image.Image:
     """Gives the map as a picture, before it is encoded."""
-    geometry = Geometry(view.forest.columns, view.forest.rows, legend.height(view))
-    scene = compose(view, events, labels, seat, geometry)
     with DRAWING:
-        picture = ground(view.forest, geometry).copy()
+        scene = compose(view, events, labels, seat)
+        below = ground(view.forest)
+        picture = Image.new("RGB", (below.width, below.height + legend.height(scene)), PARCHMENT)
+        picture.paste(below, (0, 0))
+        _frame(picture)
         for layer in LAYERS:
             layer(picture, scene)
     return picture
+
+
+def _frame(picture: Image.Image) -> None:
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((0, 0, picture.width - 1, picture.height - 1), outline=OAK, width=5)
+    pen.rectangle((8, 8, picture.width - 9, picture.height - 9), outline=SEPIA, width=2)
 
 
 def draw(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> bytes:

@@ -2,52 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image
 
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Forest
-from render.canvas import Geometry
-from render.hunt import arrows, figures, inks, pieces
+from render.hunt import arrows, deeds, figures, inks, pieces, signs, things
 from render.hunt.ground import draw_ground
 from render.hunt.stores import DRAWING
+from render.hunt.writing import put
+from render.vector import Point
 
 SAMPLE = Forest(6, 6, {Cell("B2"): "azure"})
+SIDE = 1200
+COLUMNS, STEP = 11, 104
 
 
 @cache
 def palette() -> Image.Image:
     """Gives the palette, as Pillow wants it: a picture that has it."""
     with DRAWING:
-        return _sheet().quantize(256, method=Image.Quantize.FASTOCTREE)
+        return sheet().quantize(256, method=Image.Quantize.FASTOCTREE)
 
 
-def _sheet() -> Image.Image:
-    ground = draw_ground(SAMPLE, Geometry(6, 6))
-    sheet = Image.new("RGB", (1200, 1200), inks.MEADOW)
-    sheet.paste(ground, (0, 0))
-    at = 0
-
-    def put(sprite: Image.Image) -> None:
-        nonlocal at
-        sheet.paste(sprite, (20 + at % 11 * 104, 20 + at // 11 * 104), sprite)
-        at += 1
-
+def sheet() -> Image.Image:
+    """Draws everything once, on the ground of a small forest."""
+    page = Image.new("RGB", (SIDE, SIDE), inks.PARCHMENT)
+    page.paste(draw_ground(SAMPLE), (0, 0))
+    spots = _spots()
     for colour in inks.TINCTURES:
-        for mounted, weapon in ((True, "lance"), (False, "sword")):
-            put(pieces.hunter(96, colour, "A", mounted, weapon, False))
-        put(pieces.tent(100, colour, "Az"))
-        put(pieces.facing(96, Direction.E, colour))
-        put(pieces.ghost(pieces.hunter(96, colour, "A", True, None, False), colour))
+        pieces.hunter(page, next(spots), 96, colour, "A", True, "lance", False)
+        pieces.hunter(page, next(spots), 96, colour, "A", False, "bow", False)
+        pieces.plate(page, next(spots), 42, colour, "A", True)
+        things.tent(page, next(spots), 100, colour, "Az")
     for name in figures.names("beasts"):
-        put(pieces.animal(96, name, "1", False, False, True))
-        put(pieces.animal(96, name, "1", False, True, False))
-        put(pieces.ghost(pieces.animal(96, name, "1", False, False, False), name))
+        pieces.animal(page, next(spots), 96, name, "1", False, False, True)
+        pieces.animal(page, next(spots), 96, name, "1", False, True, False)
+        pieces.footprint(page, next(spots), 40, name, False)
     for behind in (True, False):
-        put(arrows.tag("−8", behind, 26))
-    put(pieces.life(60, 9))
-    put(pieces.vigour(60, 5, 10))
-    put(pieces.lying(40, "lance", "azure", "A"))
-    put(pieces.stone(96, "gules", "A"))
-    return sheet
+        signs.tag(page, next(spots), "−8", behind, 26)
+        put(page, signs.claw((1.0, 0.0), behind, 40), next(spots))
+    for sign in deeds.SIGNS:
+        put(page, signs.medal(sign, 40), next(spots))
+    for sprite in (things.life(60, 9), things.vigour(60, 5, 10), pieces.facing(40, Direction.E)):
+        put(page, sprite, next(spots))
+    things.lying(page, next(spots), 40, "lance", "azure", "A", True)
+    pieces.stone(page, next(spots), 96, "gules", "A")
+    for number, ink in enumerate((inks.FLAME, inks.CREAM, inks.NIGHT, inks.TRACK)):
+        arrows.arrow(page, ((30.0, 1100.0 + 20 * number), (400.0, 1080.0 + 20 * number)), arrows.LANCE, ink, 1.0)
+    return page
+
+
+def _spots() -> Iterator[Point]:
+    """Gives the places of the page, row by row, and again from the first when all are taken."""
+    while True:
+        for row in range(COLUMNS):
+            for column in range(COLUMNS):
+                yield 70.0 + column * STEP, 70.0 + row * STEP

@@ -1,4 +1,8 @@
-"""The pieces of the game as sprites: animals, hunters, tents, weapons on the ground."""
+"""The pieces of the game: animals and hunters, alive, dead, or as what is left where they set out.
+
+Each function sets its piece upon a picture, its middle `at` a pixel, in a circle of `size` pixels. Letters and numbers
+are not part of the sprites, so that all hunts share these.
+"""
 
 from __future__ import annotations
 
@@ -7,233 +11,233 @@ import math
 from PIL import Image
 
 from engine.hunt.grid import STEPS, Direction
-from engine.hunt.state import MOUNT_LIFE, RIDER_LIFE
 from render.hunt import arms, figures
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, Colour, rgb, tincture
+from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, lighter, rgb, tincture
 from render.hunt.stores import SPRITES
-from render.lettering import baseline, line
-from render.vector import Point, Sketch, faded
+from render.hunt.writing import centred, put
+from render.vector import Point, Sketch, outline, turned
 
 HANDS: dict[bool, Point] = {True: (27.0, 40.0), False: (74.0, 49.0)}
-PLATES: dict[bool, tuple[Point, float]] = {True: ((43.0, 62.0), 20.0), False: ((50.0, 57.0), 19.0)}
-FIGURE = 0.86
-"""The part of a piece's circle that its figure fills; the rest is for the facing."""
-LOOK_WEST = (Direction.W, Direction.NW, Direction.SW)
+"""Where the weapon is held, in the figure's box, mounted and on foot."""
+PLATES: dict[bool, tuple[Point, float]] = {True: ((43.0, 62.0), 21.5), False: ((50.0, 57.0), 20.0)}
+"""Middle and radius of the plate with the letter, in the figure's box."""
+FIGURE = 0.9
+"""The part of a piece's circle that its figure fills."""
+BEAST = 0.82
+STONE: tuple[Point, float] = (50.0, 62.0), 25.0
+WESTWARD = (Direction.W, Direction.NW, Direction.SW)
+CROSS = (
+    (40, 2),
+    (60, 2),
+    (60, 22),
+    (82, 22),
+    (82, 40),
+    (60, 40),
+    (60, 98),
+    (40, 98),
+    (40, 40),
+    (18, 40),
+    (18, 22),
+    (40, 22),
+)
 
 
-def inscribed(sprite: Image.Image, centre: Point, text: str, size: int, colour: Colour) -> None:
-    """Writes a short text on a sprite, its capitals centred on a point."""
-    written = line(text, "bold", size, colour)
-    at = (round(centre[0] - (written.width - 2) / 2), round(centre[1] + size * 0.325) - baseline(size))
-    sprite.alpha_composite(written, (max(0, at[0]), max(0, at[1])))
+def _ink(scale: float) -> float:
+    """Gives the width of an ink line in units: never thinner than a pixel and a third."""
+    return max(2.2, 1.35 / scale)
 
 
-def hunter(size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
-    """Draws a hunter: rider or man on foot, in his colour, with his plate and letter, and what he holds."""
+def _letter(picture: Image.Image, at: Point, mark: str, radius: float) -> None:
+    """Writes a hunter's letter, or number, as large as his plate allows."""
+    centred(picture, at, mark, radius * (1.62 if len(mark) == 1 else 1.2), INK)
+
+
+def hunter(
+    picture: Image.Image, at: Point, size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool
+) -> None:
+    """Sets a hunter: rider or man on foot, in his colour, with his plate and letter, and what he holds."""
+    put(picture, hunter_sprite(size, colour, mounted, weapon, west), at)
+    (x, y), radius = PLATES[mounted]
+    scale = size * FIGURE / 100
+    across = 100 - x if west else x
+    _letter(picture, (at[0] + (across - 50) * scale, at[1] + (y - 50) * scale), mark, radius * scale)
+
+
+def hunter_sprite(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
+    """Gives a hunter without his letter; `weapon` is a figure of art/hunters, such as `sword` or `lance_broken`."""
     return SPRITES.take(
-        ("hunter", size, colour, mark, mounted, weapon, west),
-        lambda: _hunter(size, colour, mark, mounted, weapon, west),
+        ("hunter", size, colour, mounted, weapon, west), lambda: _hunter(size, colour, mounted, weapon, west)
     )
 
 
-def _hunter(size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
+def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge), west)
     coat = tincture(colour)
-    line_width = max(2.2, 1.3 / scale)
     if weapon:
         x, y = HANDS[mounted]
-        across = 100 - x if west else x
-        pad.origin = (edge + across * scale, edge + y * scale)
-        pad.mirrored = False
-        flipped = west != mounted
-        pad.turned_over = flipped
-        figures.sketch(pad, "hunters", weapon, coat, line_width)
-        pad.turned_over = False
-        pad.origin, pad.mirrored = (edge, edge), west
-    figures.sketch(pad, "hunters", "mounted" if mounted else "foot", coat, line_width)
+        pad.origin = (edge + (100 - x if west else x) * scale, edge + y * scale)
+        pad.mirrored, pad.turned_over = False, west != mounted
+        figures.sketch(pad, "hunters", weapon, coat, _ink(scale))
+        pad.origin, pad.mirrored, pad.turned_over = (edge, edge), west, False
+    figures.sketch(pad, "hunters", "mounted" if mounted else "foot", coat, _ink(scale))
     centre, radius = PLATES[mounted]
-    pad.shape(arms.plate(colour, centre, radius), CREAM, INK, line_width)
+    pad.shape(arms.plate(colour, centre, radius), CREAM, INK, _ink(scale))
     pad.halo(CREAM, max(1.2, size / 50))
-    sprite = pad.sprite()
-    across = 100 - centre[0] if west else centre[0]
-    share = 1.6 if len(mark) == 1 else 1.15
-    inscribed(sprite, (edge + across * scale, edge + centre[1] * scale), mark, round(radius * scale * share), INK)
-    return sprite
+    return pad.sprite()
 
 
-def animal(size: int, species: str, number: str, west: bool, dead: bool, prey: bool) -> Image.Image:
-    """Draws an animal with its number; the main prey wears a crown; a dead one lies on its back."""
-    return SPRITES.take(
-        ("animal", size, species, number, west, dead, prey), lambda: _animal(size, species, number, west, dead, prey)
-    )
+def drawn_as(species: str) -> str:
+    """Gives the figure that a species is drawn with."""
+    return species if species in figures.names("beasts") else "unknown"
 
 
-def _animal(size: int, species: str, number: str, west: bool, dead: bool, prey: bool) -> Image.Image:
-    known = species if species in figures.names("beasts") else "unknown"
-    share = 0.8
-    scale = size * share / 100
-    edge = size * (1 - share) / 2
-    pad = Sketch(size, size, scale, (edge, edge * 0.9), west)
-    figures.sketch(pad, "beasts", known, rgb("a8a196") if dead else None, max(2.2, 1.3 / scale))
+def animal(
+    picture: Image.Image, at: Point, size: int, species: str, number: str, west: bool, dead: bool, prey: bool
+) -> None:
+    """Sets an animal with its number; the main prey wears a crown; a dead one lies on its back."""
+    put(picture, animal_sprite(size, species, west, dead, prey), at)
+    radius = badge(size)
+    away = size / 2 - radius - 0.5
+    share = 1.5 if len(number) == 1 else 1.15
+    centred(picture, (at[0] + (-away if west else away), at[1] + away), number, radius * share, INK)
+
+
+def badge(size: int) -> float:
+    """Gives the radius of the round plate with an animal's number."""
+    return max(7.0, size * 0.165)
+
+
+def animal_sprite(size: int, species: str, west: bool, dead: bool, prey: bool) -> Image.Image:
+    """Gives an animal without its number."""
+    kind = drawn_as(species)
+    return SPRITES.take(("animal", size, kind, west, dead, prey), lambda: _animal(size, kind, west, dead, prey))
+
+
+def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Image.Image:
+    scale = size * BEAST / 100
+    edge = size * (1 - BEAST) / 2
+    pad = Sketch(size, size, scale, (edge, edge * 0.8), west)
+    figures.sketch(pad, "beasts", kind, ASH if dead else None, _ink(scale))
     if dead:
-        pad.image = pad.image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    pad.halo(rgb("f6d869") if prey else CREAM, max(1.2, size / (24 if prey else 46)))
-    radius = max(8.0, size * 0.15)
-    at = (size - radius - 0.5, size - radius - 0.5) if not west else (radius + 0.5, size - radius - 0.5)
+        pad.turn_over()
+    pad.halo(GOLD if prey else CREAM, max(1.2, size / (26 if prey else 48)))
     pad.scale, pad.origin, pad.mirrored = 1.0, (0, 0), False
+    radius = badge(size)
+    at = (radius + 0.5 if west else size - radius - 0.5, size - radius - 0.5)
     pad.circle(at, radius, CREAM)
-    pad.circle(at, radius - max(1.0, size / 60), rgb("b8860b") if prey else INK)
-    pad.circle(at, radius - max(2.0, size / 36), CREAM)
+    pad.circle(at, radius - max(0.6, size / 80), INK)
+    pad.circle(at, radius - max(1.6, size / 34), GOLD if prey else CREAM)
     if prey:
-        _crown(pad, (radius + 1, radius + 1) if not west else (size - radius - 1, radius + 1), radius)
-    sprite = pad.sprite()
-    inscribed(sprite, at, number, round(radius * (1.45 if len(number) == 1 else 1.15)), INK)
-    return sprite
+        _crown(pad, (size - radius * 1.15 if west else radius * 1.15, radius * 1.15), radius)
+    if dead:
+        _crossed(pad, size)
+    return pad.sprite()
+
+
+def _crossed(pad: Sketch, size: int) -> None:
+    for west, east in ((0.2, 0.8), (0.8, 0.2)):
+        line = [(west * size, 0.2 * size), (east * size, 0.8 * size)]
+        pad.stroke(line, CREAM, max(3.5, size / 16))
+        pad.stroke(line, BLOOD, max(2.0, size / 28))
 
 
 def _crown(pad: Sketch, centre: Point, radius: float) -> None:
     shape = [(-1, 0.7), (-1, -0.4), (-0.45, 0.1), (0, -0.8), (0.45, 0.1), (1, -0.4), (1, 0.7)]
     points = [(centre[0] + radius * x, centre[1] + radius * y) for x, y in shape]
-    pad.stroke(points, CREAM, max(4.0, radius / 2.5), closed=True)
-    pad.shape(points, rgb("f0c040"), INK, max(1.2, radius / 8))
+    pad.stroke(points, CREAM, max(3.5, radius / 2.5), closed=True)
+    pad.shape(points, GOLD, INK, max(1.2, radius / 8))
 
 
-def facing(size: int, direction: Direction, colour: str) -> Image.Image:
-    """Draws the arrowhead on a piece's rim that shows which way a hunter faces (R-FH-9)."""
-    return SPRITES.take(("facing", size, direction, colour), lambda: _facing(size, direction, colour))
+def facing(size: int, direction: Direction) -> Image.Image:
+    """Gives the small dial at a hunter's feet whose hand shows which way he faces (R-FH-9)."""
+    return SPRITES.take(("facing", size, direction), lambda: _facing(size, direction))
 
 
-def _facing(size: int, direction: Direction, colour: str) -> Image.Image:
-    pad = Sketch(size, size)
+def _facing(size: int, direction: Direction) -> Image.Image:
+    pad = Sketch(size, size, size / 100)
+    for radius, ink in ((50.0, CREAM), (46.0, INK), (39.0, CREAM)):
+        pad.circle((50, 50), radius, ink)
     across, up = STEPS[direction]
-    turn = math.atan2(-up, across)
-    radius = size / 2
-    tip, base, half = radius - 1.5, radius - max(7.0, size * 0.13), max(6.0, size * 0.12)
-    corners = [(tip, 0.0), (base, half), (base + (tip - base) * 0.3, 0.0), (base, -half)]
-    points = [
-        (radius + x * math.cos(turn) - y * math.sin(turn), radius + x * math.sin(turn) + y * math.cos(turn))
-        for x, y in corners
-    ]
-    pad.stroke(points, CREAM, max(3.0, size / 22), closed=True)
-    pad.shape(points, tincture(colour), INK, max(1.2, size / 50))
+    hand = [(50.0, 14.0), (80.0, 58.0), (60.0, 58.0), (60.0, 84.0), (40.0, 84.0), (40.0, 58.0), (20.0, 58.0)]
+    pad.fill(turned(hand, math.degrees(math.atan2(across, up)), (50.0, 50.0)), INK)
     return pad.sprite()
 
 
-def life(width: int, points: int) -> Image.Image:
-    """Draws a hunter's life: five of his own in red, ten of his mount in brown, one tick a point (FH-1.7)."""
-    return SPRITES.take(("life", width, points), lambda: _life(width, points))
+def footprint(picture: Image.Image, at: Point, size: int, species: str, west: bool) -> None:
+    """Sets the pale shape of an animal where it set out."""
+    kind = drawn_as(species)
+    put(picture, SPRITES.take(("footprint", size, kind, west), lambda: _footprint(size, kind, west)), at)
 
 
-def _life(width: int, points: int) -> Image.Image:
-    height = max(5, round(width * 0.13))
-    pad = Sketch(width, height)
-    pad.fill([(0, 0), (width, 0), (width, height), (0, height)], INK)
-    own, mount = max(0, min(points, RIDER_LIFE)), max(0, min(points - RIDER_LIFE, MOUNT_LIFE))
-    gap = max(1.0, width / 40)
-    part = (width - 2 - gap) / (RIDER_LIFE + MOUNT_LIFE)
-    inner = (1.0, height - 1.0)
-    for start, count, most, colour in (
-        (1.0, own, RIDER_LIFE, rgb("e04038")),
-        (1.0 + RIDER_LIFE * part + gap, mount, MOUNT_LIFE, rgb("d9a441")),
-    ):
-        for share, ink in ((most, CREAM), (count, colour)):
-            end = start + share * part
-            if share:
-                pad.fill([(start, inner[0]), (end, inner[0]), (end, inner[1]), (start, inner[1])], ink)
+def _footprint(size: int, kind: str, west: bool) -> Image.Image:
+    pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03), west)
+    for shape in figures.figure("beasts", kind)["shapes"]:
+        if shape["fill"] in ("coat", "shade", "horn"):
+            pad.fill(outline(shape["path"]), FADED)
     return pad.sprite()
 
 
-def vigour(width: int, points: int, most: int) -> Image.Image:
-    """Draws an animal's life as a bar."""
-    return SPRITES.take(("vigour", width, points, most), lambda: _vigour(width, points, most))
+def plate(picture: Image.Image, at: Point, size: int, colour: str, mark: str, faded: bool) -> None:
+    """Sets a hunter's arms alone: his plate in his colour with his letter; faded where he set out."""
+    put(picture, SPRITES.take(("plate", size, colour, faded), lambda: _plate(size, colour, faded)), at)
+    _letter(picture, at, mark, size * 0.3)
 
 
-def _vigour(width: int, points: int, most: int) -> Image.Image:
-    height = max(5, round(width * 0.13))
-    pad = Sketch(width, height)
-    pad.fill([(0, 0), (width, 0), (width, height), (0, height)], INK)
-    pad.fill([(1, 1), (width - 1, 1), (width - 1, height - 1), (1, height - 1)], CREAM)
-    end = 1 + (width - 2) * max(0, min(points, most)) / most
-    if end > 1:
-        pad.fill([(1, 1), (end, 1), (end, height - 1), (1, height - 1)], rgb("5f9140"))
+def _plate(size: int, colour: str, faded: bool) -> Image.Image:
+    pad = Sketch(size, size)
+    middle, radius = (size / 2, size / 2), size * 0.4
+    coat = tincture(colour)
+    rim = max(1.4, size / 26)
+    pad.shape(arms.plate(colour, middle, radius), lighter(coat, 0.35) if faded else coat, FADED if faded else INK, rim)
+    pad.fill(arms.plate(colour, middle, radius * 0.72), CREAM)
     return pad.sprite()
 
 
-def tent(size: int, colour: str, letters: str) -> Image.Image:
-    """Draws a tent in its colour, with the colour's plate and letters."""
-    return SPRITES.take(("tent", size, colour, letters), lambda: _tent(size, colour, letters))
+def stone(picture: Image.Image, at: Point, size: int, colour: str, mark: str) -> None:
+    """Sets the cross of a hunter who died this turn."""
+    put(picture, stone_sprite(size, colour), at)
+    (x, y), radius = STONE
+    scale = size * FIGURE / 100
+    _letter(picture, (at[0] + (x - 50) * scale, at[1] + (y - 50) * scale), mark, radius * 0.8 * scale)
 
 
-def _tent(size: int, colour: str, letters: str) -> Image.Image:
-    scale = size * 0.92 / 100
-    edge = size * 0.04
-    pad = Sketch(size, size, scale, (edge, edge))
-    figures.sketch(pad, "scenery", "tent", tincture(colour), max(2.0, 1.3 / scale))
-    centre, radius = (24.0, 20.0), 19.0
-    pad.shape(arms.plate(colour, centre, radius), CREAM, INK, 2.4)
-    pad.halo(CREAM, max(1.2, size / 60))
-    sprite = pad.sprite()
-    inscribed(sprite, (edge + centre[0] * scale, edge + centre[1] * scale), letters, round(radius * scale * 1.1), INK)
-    return sprite
+def stone_sprite(size: int, colour: str) -> Image.Image:
+    """Gives the cross of the dead without its letter."""
+    return SPRITES.take(("stone", size, colour), lambda: _stone(size, colour))
 
 
-def lying(size: int, weapon: str, colour: str, mark: str) -> Image.Image:
-    """Draws a weapon that lies on the ground, with its owner's plate."""
-    return SPRITES.take(("lying", size, weapon, colour, mark), lambda: _lying(size, weapon, colour, mark))
-
-
-def _lying(size: int, weapon: str, colour: str, mark: str) -> Image.Image:
-    scale = size / 62
-    pad = Sketch(size, size, scale, (0, 0))
-    pad.circle((31, 31), 30, OAK)
-    pad.circle((31, 31), 27, rgb("e9d9ae"))
-    pad.origin = {"lance": (36 * scale, 34 * scale), "bow": (27 * scale, 36 * scale)}.get(
-        weapon, (26 * scale, 46 * scale)
-    )
-    pad.scale = scale * {"lance": 0.62, "bow": 0.8}.get(weapon, 0.95)
-    figures.sketch(pad, "hunters", weapon, tincture(colour), 2.6)
-    pad.scale, pad.origin = scale, (0, 0)
-    pad.shape(arms.plate(colour, (44, 44), 13), tincture(colour), INK, 2)
-    pad.shape(arms.plate(colour, (44, 44), 10), CREAM, INK, 0.5)
-    sprite = pad.sprite()
-    inscribed(sprite, (44 * scale, 44 * scale), mark, round(14 * scale), INK)
-    return sprite
-
-
-def ghost(sprite: Image.Image, key: object) -> Image.Image:
-    """Gives the pale shape that is left where a piece set out."""
-    return SPRITES.take(("ghost", key, sprite.size), lambda: faded(sprite, 0.45))
-
-
-def stone(size: int, colour: str, mark: str) -> Image.Image:
-    """Draws the cross of a hunter who died this turn."""
-    return SPRITES.take(("stone", size, colour, mark), lambda: _stone(size, colour, mark))
-
-
-def _stone(size: int, colour: str, mark: str) -> Image.Image:
+def _stone(size: int, colour: str) -> Image.Image:
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge))
-    cross = [
-        (40, 4),
-        (60, 4),
-        (60, 28),
-        (86, 28),
-        (86, 48),
-        (60, 48),
-        (60, 96),
-        (40, 96),
-        (40, 48),
-        (14, 48),
-        (14, 28),
-        (40, 28),
-    ]
-    pad.shape(cross, rgb("b9b2a4"), INK, max(3.0, 1.5 / scale))
-    pad.shape(arms.plate(colour, (50, 60), 23), tincture(colour), INK, 3)
-    pad.shape(arms.plate(colour, (50, 60), 17), CREAM, INK, 1)
-    pad.halo(BLOOD, max(1.2, size / 50))
-    sprite = pad.sprite()
-    inscribed(sprite, (edge + 50 * scale, edge + 60 * scale), mark, round(25 * scale), INK)
-    return sprite
+    pad.shape([(float(x), float(y)) for x, y in CROSS], rgb("b9b2a4"), INK, _ink(scale) * 1.3)
+    centre, radius = STONE
+    pad.shape(arms.plate(colour, centre, radius), tincture(colour), INK, _ink(scale))
+    pad.fill(arms.plate(colour, centre, radius * 0.76), CREAM)
+    pad.halo(CREAM, max(1.2, size / 50))
+    return pad.sprite()
+
+
+def emblem(size: int, species: str) -> Image.Image:
+    """Gives an animal alone, as it stands in a list."""
+    kind = drawn_as(species)
+    return SPRITES.take(("emblem", size, kind), lambda: _emblem(size, kind))
+
+
+def _emblem(size: int, kind: str) -> Image.Image:
+    pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03))
+    figures.sketch(pad, "beasts", kind, edge=_ink(size / 100))
+    return pad.sprite()
+
+
+def coronet(size: int) -> Image.Image:
+    """Gives the main prey's crown alone."""
+    return SPRITES.take(("coronet", size), lambda: _coronet(size))
+
+
+def _coronet(size: int) -> Image.Image:
+    pad = Sketch(size, size)
+    _crown(pad, (size / 2, size / 2), size * 0.38)
+    return pad.sprite()

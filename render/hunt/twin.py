@@ -2,49 +2,182 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import string
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from engine.contract import Seat
-from engine.hunt.events import Event
+from engine.hunt.events import AnimalKilled, Event, HunterDied, HunterWounded
 from engine.hunt.grid import Cell, cell_at
-from engine.hunt.state import Hunt
-from render.hunt.labels import Labels, marks
-from render.words import words
+from engine.hunt.state import Animal, Forest, Hunt, Hunter
+from render.hunt.labels import Labels, marks, species_name
+from render.words import Words, words
 
 ALT_LIMIT = 1024
 TEXT_LIMIT = 1900
+GRID_LIMIT = 1200
+"""How many characters the board may take of a text twin, the list having the rest."""
+EMPTY, TENT, MANY = "·", "^", "+"
+
+Detail = Literal["full", "short", "bare"]
 
 
 def describe(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> str:
-    """Tells the map as alt text, at most 1,024 characters: who is where, by name."""
+    """Tells the map as alt text, at most 1,024 characters: who is where and how; less of each when there are many.
+
+    A hunter's own map (`seat`) begins with himself.
+    """
     say = words(labels.language)
-    parts = [f"{labels.title}, {labels.heading}"]
-    for hunter in view.hunters:
-        if hunter.hunting:
-            parts.append(f"{labels.name(hunter.id)} {hunter.at}")
-    for animal in view.animals:
-        parts.append(f"{say('species-' + animal.species)} {animal.id.rpartition('-')[2]} {animal.at}")
-    return "; ".join(parts)[:ALT_LIMIT]
+    for detail in ("full", "short", "bare"):
+        parts = [*_alt_parts(say, view, events, labels, seat, detail)]
+        text = " ".join(parts)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return cut(parts, ALT_LIMIT)
+
+
+def cut(parts: Sequence[str], limit: int, joint: str = " ") -> str:
+    """Joins as many parts as fit into `limit` characters; an ellipsis tells that some are missing."""
+    kept: list[str] = []
+    for part in parts:
+        if len(joint.join([*kept, part])) > limit - 2:
+            shown = joint.join(kept) if kept else part[: limit - 2]
+            return f"{shown} …"
+        kept.append(part)
+    return joint.join(kept)
+
+
+def _alt_parts(
+    say: Words, view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None, detail: Detail
+) -> Iterable[str]:
+    yield say("map-alt-title", title=labels.title, heading=labels.heading)
+    prey = view.animal(view.main_prey)
+    if prey:
+        name, most = species_name(say, prey.species), view.bestiary[prey.species].life
+        yield say("map-alt-prey", name=name, number=number_of(prey), cell=prey.at, life=prey.life, most=most)
+    yield from _deed_words(say, events, labels)
+    playing = [hunter for hunter in view.hunters if hunter.hunting]
+    for hunter in sorted(playing, key=lambda one: one.id != seat):
+        yield _hunter_words(say, labels, hunter, detail)
+    for species, animals in by_species(view):
+        most = view.bestiary[species].life
+        life = {one.id: "" if detail == "bare" else f" ({one.life}/{most})" for one in animals}
+        where = ", ".join(f"{number_of(one)} {one.at}{life[one.id]}" for one in animals)
+        yield say("map-alt-animals", name=_capital(species_name(say, species)), where=where)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _hunter_words(say: Words, labels: Labels, hunter: Hunter, detail: Detail) -> str:
+    key = f"map-alt-hunter-{detail}"
+    if detail == "bare":
+        return say(key, name=labels.name(hunter.id), cell=hunter.at)
+    return say(
+        key,
+        name=labels.name(hunter.id),
+        cell=hunter.at,
+        life=hunter.life,
+        weapon=weapon_words(say, hunter),
+        mount="yes" if hunter.mounted else "no",
+        facing=say(f"direction-{hunter.facing}") if hunter.facing else "no",
+    )
+
+
+def _deed_words(say: Words, events: Sequence[Event], labels: Labels) -> Iterable[str]:
+    for event in events:
+        if isinstance(event, AnimalKilled):
+            name, _, number = event.animal.rpartition("-")
+            beast = species_name(say, name)
+            yield say("map-alt-killed", name=beast, number=number, cell=event.at, hunter=labels.name(event.hunter))
+        elif isinstance(event, HunterDied):
+            yield say("map-alt-died", hunter=labels.name(event.hunter), cell=event.at)
+        elif isinstance(event, HunterWounded) and event.life > 0:
+            behind = "yes" if event.behind else "no"
+            yield say("map-alt-wounded", hunter=labels.name(event.hunter), loss=event.loss, behind=behind)
+
+
+def weapon_words(say: Words, hunter: Hunter) -> str:
+    """Gives a hunter's weapon and its state: « lance brisée »."""
+    weapon = f"weapon-{hunter.weapon}"
+    gender = say.attribute(weapon, "gender") if say.language == "fr" else "m"
+    return say("map-weapon", weapon=say(weapon), state=hunter.weapon_state.value, gender=gender)
+
+
+def by_species(view: Hunt) -> list[tuple[str, list[Animal]]]:
+    """Gives the living animals by species, in the bestiary's order."""
+    rows = [(species, [animal for animal in view.animals if animal.species == species]) for species in view.bestiary]
+    return [(species, animals) for species, animals in rows if animals]
+
+
+def number_of(animal: Animal) -> str:
+    """Gives the number in an animal's id (FH-1.6)."""
+    return animal.id.rpartition("-")[2]
 
 
 def text_map(view: Hunt, labels: Labels | None = None) -> str:
-    """Gives the board as lines of characters, north first, then who stands where; at most 1,900 characters."""
-    signs = marks(view, labels or Labels("fr", "", ""))
-    rows = []
-    for row in reversed(range(view.forest.rows)):
-        line = [f"{row + 1:2}"]
-        for column in range(view.forest.columns):
-            cell = cell_at(column, row)
-            line.append(_sign(view, signs, cell))
-        rows.append(" ".join(line))
-    return "\n".join(rows)[:TEXT_LIMIT]
+    """Gives the board as lines of characters, north first, then who stands where; at most 1,900 characters.
 
-
-def _sign(view: Hunt, signs: dict[Seat, str], cell: Cell) -> str:
+    A hunter is his letter of the map, an animal a small letter, a tent `^`, several on a cell `+`. Without `labels` the
+    hunters' ids stand for their names, and the words are French.
+    """
+    labels = labels or Labels("fr", "", "")
+    say = words(labels.language)
+    signs = marks(view, labels)
+    letters = _letters(say, view)
+    board = _board(view, signs, letters)
+    lines = []
     for hunter in view.hunters:
-        if hunter.hunting and hunter.at == cell:
-            return signs[hunter.id]
+        if hunter.hunting:
+            weapon, name = weapon_words(say, hunter), labels.name(hunter.id)
+            lines.append(
+                say(
+                    "map-text-hunter", mark=signs[hunter.id], name=name, cell=hunter.at, life=hunter.life, weapon=weapon
+                )
+            )
+    for species, animals in by_species(view):
+        where = [f"{number_of(one)} {one.at} ({one.life}/{view.bestiary[species].life})" for one in animals]
+        kind = f"{letters[species]} {species_name(say, species)}"
+        lines.append(kind + say("map-colon") + ", ".join(where))
+    room = TEXT_LIMIT - len(board) - 1
+    return f"{board}\n{cut(lines, room, chr(10))}".rstrip() if board else cut(lines, TEXT_LIMIT, "\n")
+
+
+def _letters(say: Words, view: Hunt) -> dict[str, str]:
+    """Gives each species a small letter of its own, if it can be one of its name's."""
+    given: dict[str, str] = {}
+    for species in view.bestiary:
+        wanted = [sign for sign in species_name(say, species).lower() if sign in string.ascii_lowercase]
+        free = [sign for sign in (*wanted, *string.ascii_lowercase) if sign not in given.values()]
+        given[species] = free[0] if free else "?"
+    return given
+
+
+def _board(view: Hunt, signs: dict[Seat, str], letters: dict[str, str]) -> str:
+    """Draws the board; without spaces, or not at all, when it is too large."""
+    on: dict[Cell, list[str]] = {}
+    for hunter in view.hunters:
+        if hunter.hunting:
+            on.setdefault(hunter.at, []).append(signs[hunter.id])
     for animal in view.animals:
-        if animal.at == cell:
-            return animal.species[0]
-    return "^" if cell in view.forest.tents else "."
+        on.setdefault(animal.at, []).append(letters[animal.species])
+    for gap in (" ", ""):
+        board = _lines(view.forest, on, gap)
+        if len(board) <= GRID_LIMIT:
+            return board
+    return ""
+
+
+def _lines(forest: Forest, on: dict[Cell, list[str]], gap: str) -> str:
+    wide = len(str(forest.rows))
+    head = " " * wide + gap + gap.join(chr(65 + column) for column in range(forest.columns))
+    rows = [head]
+    for row in reversed(range(forest.rows)):
+        cells = []
+        for column in range(forest.columns):
+            cell = cell_at(column, row)
+            here = on.get(cell, [TENT if cell in forest.tents else EMPTY])
+            cells.append(here[0] if len(here) == 1 and len(here[0]) == 1 else MANY)
+        rows.append(f"{row + 1:{wide}}{gap}{gap.join(cells)}")
+    return "\n".join(rows)

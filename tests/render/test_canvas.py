@@ -16,7 +16,7 @@ def test_a1_lies_south_west_and_j10_north_east():
 
 @pytest.mark.parametrize(("columns", "rows"), [(10, 10), (8, 8), (14, 14), (26, 26), (1, 1), (5, 20), (20, 5)])
 def test_every_cell_and_back(columns, rows):
-    geometry = Geometry(columns, rows, legend=200)
+    geometry = Geometry(columns, rows)
     for column in range(columns):
         for row in range(rows):
             cell = cell_at(column, row)
@@ -29,4 +29,4 @@ def test_every_cell_and_back(columns, rows):
     assert geometry.cell_of(geometry.right, geometry.top) is None
     assert geometry.cell_of(geometry.left, geometry.bottom) is None
     assert geometry.left >= BAND and geometry.right + BAND <= geometry.width
-    assert geometry.height > geometry.bottom
+    assert geometry.legend_top > geometry.bottom

@@ -1,12 +1,36 @@
-## What is written on the map.
+## What is written on the map. The names of animals and weapons are in species.ftl.
+map-title = The hunt
+map-turn = Turn { $turn }
 map-roll = Hunters
 map-game = Game
+map-points =
+    { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
 map-weapon =
     { $state ->
         [dropped] { $weapon }, dropped
         [broken] { $weapon }, broken
        *[held] { $weapon }
     }
+map-dead = † perished
+map-retired = has left the hunt
+map-crowd = On { $cell }: { $present }
+map-key-way = hunter
+map-key-track = animal
+map-key-blow = blow
+map-key-riposte = riposte
+map-key-shot = shot
+map-key-claw = attack
+map-key-behind = from behind
+map-key-covered = covered
+map-key-shaken = shaken
+map-key-self = you
+map-key-legal = where you may go
+map-key-reach = within your reach
+map-key-danger = from behind
+map-key-unseen = out of sight
 map-tent-azure = Az
 map-tent-gules = Gu
 map-tent-vert = Vt
@@ -15,3 +39,26 @@ map-tent-sable = Sa
 map-tent-purpure = Pu
 map-tent-argent = Ar
 map-tent-tenne = Te
+# The map's alt text, for those who do not see it. $facing: a direction, or "no".
+map-alt-title = Map of the hunt “{ $title }”, { $heading }.
+map-alt-hunter-full =
+    { $name } at { $cell }, { $mount ->
+        [yes] mounted
+       *[no] on foot
+    }, life { $life }, { $weapon }{ $facing ->
+        [no] .
+       *[other] , facing { $facing }.
+    }
+map-alt-hunter-short = { $name } at { $cell }, life { $life }, { $weapon }.
+map-alt-hunter-bare = { $name } { $cell }.
+map-alt-prey = Main prey: { $name } { $number } at { $cell }, life { $life } of { $most }.
+map-alt-animals = { $name }: { $where }.
+map-alt-killed = { $hunter } kills { $name } { $number } at { $cell }.
+map-alt-died = Dead at { $cell }: { $hunter }.
+map-alt-wounded =
+    { $behind ->
+        [yes] { $hunter } loses { $loss } from behind.
+       *[no] { $hunter } loses { $loss }.
+    }
+map-text-hunter = { $mark } { $name }: { $cell }, life { $life }, { $weapon }
+map-colon = { ": " }

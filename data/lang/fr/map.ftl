@@ -1,12 +1,43 @@
-## La carte : ce qui y est écrit.
+## La carte : ce qui y est écrit. Les noms des bêtes et des armes sont dans species.ftl.
+map-title = La chasse
+map-turn = Tour { $turn }
 map-roll = Chasseurs
 map-game = Gibier
+map-points =
+    { $points ->
+        [one] { $points } pt
+       *[other] { $points } pts
+    }
+# $gender : le genre de l'arme
 map-weapon =
     { $state ->
-        [dropped] { $weapon } tombée
-        [broken] { $weapon } brisée
+        [dropped] { $gender ->
+            [f] { $weapon } tombée
+           *[m] { $weapon } tombé
+        }
+        [broken] { $gender ->
+            [f] { $weapon } brisée
+           *[m] { $weapon } brisé
+        }
        *[held] { $weapon }
     }
+map-dead = † a péri
+map-retired = a quitté la chasse
+map-crowd = En { $cell } : { $present }
+map-key-way = chasseur
+map-key-track = bête
+map-key-blow = coup
+map-key-riposte = riposte
+map-key-shot = tir
+map-key-claw = attaque
+map-key-behind = par l’arrière
+map-key-covered = couvert
+map-key-shaken = ébranlé
+map-key-self = vous
+map-key-legal = où vous pouvez aller
+map-key-reach = à votre portée
+map-key-danger = par l’arrière
+map-key-unseen = hors de vue
 map-tent-azure = Az
 map-tent-gules = Gu
 map-tent-vert = Si
@@ -15,3 +46,26 @@ map-tent-sable = Sa
 map-tent-purpure = Pu
 map-tent-argent = Ar
 map-tent-tenne = Te
+# Le texte de remplacement de la carte, pour qui ne la voit pas. $facing : un point cardinal, ou « no ».
+map-alt-title = Carte de la chasse « { $title } », { $heading }.
+map-alt-hunter-full =
+    { $name } en { $cell }, { $mount ->
+        [yes] à cheval
+       *[no] à pied
+    }, vie { $life }, { $weapon }{ $facing ->
+        [no] .
+       *[other] , tourné vers : { $facing }.
+    }
+map-alt-hunter-short = { $name } en { $cell }, vie { $life }, { $weapon }.
+map-alt-hunter-bare = { $name } { $cell }.
+map-alt-prey = Gibier principal : { $name } { $number } en { $cell }, vie { $life } sur { $most }.
+map-alt-animals = { $name } : { $where }.
+map-alt-killed = { $hunter } tue { $name } { $number } en { $cell }.
+map-alt-died = Mort en { $cell } : { $hunter }.
+map-alt-wounded =
+    { $behind ->
+        [yes] { $hunter } perd { $loss } par l’arrière.
+       *[no] { $hunter } perd { $loss }.
+    }
+map-text-hunter = { $mark } { $name } : { $cell }, vie { $life }, { $weapon }
+map-colon = { " : " }
