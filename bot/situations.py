@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
 from bot import hunts, turns
 from bot.errors import Refusal
 from bot.store import queries
 from bot.store.queries import game_row, id_of
-from bot.store.tables import Game, GameStatus
+from bot.store.tables import Game, GameStatus, OutboxRow, SeatRow
 from bot.turns import Receipt
 from engine.hunt.notation import Vocabulary
 from engine.hunt.orders import HunterOrder
@@ -155,3 +155,21 @@ def joining(session: Session, game: int, user: int) -> Place:
 def tents_of(session: Session, game: int) -> dict[str, str]:
     """Gives all tents of a hunt's forest: cell → colour."""
     return hunts.tents(game_row(session, game))
+
+
+def hunt_of_message(session: Session, message: int) -> int | None:
+    """Finds the hunt that a message of the bot's was about; None when it was about none in particular."""
+    return session.exec(select(OutboxRow.game).where(OutboxRow.message_id == message)).first()
+
+
+def last_ended(session: Session, user: int, guild: int | None = None) -> Place | None:
+    """Finds the hunt of this person that ended last; with `guild`, on that server."""
+    wanted = (
+        select(Game)
+        .join(SeatRow, col(SeatRow.game) == col(Game.id))
+        .where(SeatRow.user == user, Game.status == GameStatus.ENDED)
+        .order_by(col(Game.ended).desc())
+        .limit(1)
+    )
+    row = session.exec(wanted if guild is None else wanted.where(Game.guild == guild)).first()
+    return None if row is None else placed(session, row)

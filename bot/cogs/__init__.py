@@ -1,0 +1,1 @@
+"""What people ask for: the group `/hunt`, and private messages."""

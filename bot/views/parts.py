@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -63,11 +62,16 @@ Line = tuple[Button, ...] | Select
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A message: text (Markdown, at most 2,000 characters), at most five lines of components, files."""
+    """A message: text (Markdown, at most 2,000 characters), at most five lines of components, files.
+
+    `layout`: set with Discord's newer components, pictures first, then at most 4,000 characters of text; such a message
+    can never be edited into the older form.
+    """
 
     text: str = field(repr=False)
     lines: tuple[Line, ...] = ()
     uploads: tuple[Upload, ...] = ()
+    layout: bool = False
 
 
 class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
@@ -87,31 +91,50 @@ class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
         return None
 
 
-def view_of(lines: Sequence[Line], seal: Seal, marker: str = "") -> discord.ui.View:
-    """Makes the components; `marker` is written into each id. Takes a running loop."""
+def component(token_text: str, line: Select | Button) -> Door:
+    """Makes one select or button with this custom id."""
+    if isinstance(line, Button):
+        return Door(discord.ui.Button(label=line.label, style=STYLES[line.style], custom_id=token_text))
+    options = [
+        discord.SelectOption(label=option.label, value=option.value, description=option.about)
+        for option in line.options
+    ]
+    return Door(discord.ui.Select(custom_id=token_text, placeholder=line.placeholder, options=options))
+
+
+def view_of(reply: Reply, seal: Seal, marker: str = "") -> discord.ui.View | discord.ui.LayoutView | None:
+    """Makes what holds a message's components; None when it has none. Takes a running loop."""
+    if reply.layout:
+        return layout_of(reply, seal, marker)
+    if not reply.lines:
+        return None
     view = discord.ui.View(timeout=None)
-    for row, line in enumerate(lines):
-        if isinstance(line, Select):
-            options = [
-                discord.SelectOption(label=option.label, value=option.value, description=option.about)
-                for option in line.options
-            ]
-            select: discord.ui.Select[Any] = discord.ui.Select(
-                custom_id=seal.write(marked(line.token, marker)), placeholder=line.placeholder, options=options
-            )
-            view.add_item(Door(select, row=row))
-            continue
-        for button in line:
-            view.add_item(
-                Door(
-                    discord.ui.Button(
-                        label=button.label,
-                        style=STYLES[button.style],
-                        custom_id=seal.write(marked(button.token, marker)),
-                    ),
-                    row=row,
-                )
-            )
+    for at, line in enumerate(reply.lines):
+        for part in (line,) if isinstance(line, Select) else line:
+            door = component(seal.write(marked(part.token, marker)), part)
+            door.row = at
+            view.add_item(door)
+    return view
+
+
+def layout_of(reply: Reply, seal: Seal, marker: str) -> discord.ui.LayoutView:
+    """Sets a message with the newer components: pictures, text, other files, buttons."""
+    view = discord.ui.LayoutView(timeout=None)
+    pictures = [each for each in reply.uploads if each.name.endswith(".png")]
+    if pictures:
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+        for each in pictures:
+            gallery.add_item(media=f"attachment://{each.name}", description=each.alt or None)
+        view.add_item(gallery)
+    view.add_item(discord.ui.TextDisplay(reply.text))
+    for each in reply.uploads:
+        if each not in pictures:
+            view.add_item(discord.ui.File(f"attachment://{each.name}"))
+    for line in reply.lines:
+        row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+        for part in (line,) if isinstance(line, Select) else line:
+            row.add_item(component(seal.write(marked(part.token, marker)), part))
+        view.add_item(row)
     return view
 
 
@@ -120,17 +143,17 @@ def parcel(reply: Reply, seal: Seal, *, marker: str = "", nonce: str | None = No
 
     Raises linter.BadPayload when Discord would refuse it.
     """
-    view = view_of(reply.lines, seal, marker) if reply.lines else None
+    view = view_of(reply, seal, marker)
     payload = {
-        "content": reply.text,
+        "content": None if reply.layout else reply.text,
         "components": view.to_components() if view else [],
         "nonce": nonce,
         "allowed_mentions": SILENT.to_dict(),
     }
-    linter.require(
-        linter.check_message(payload, [(each.name, len(each.content), each.alt) for each in reply.uploads])
-    )
-    made: dict[str, Any] = {"content": reply.text, "allowed_mentions": SILENT}
+    linter.require(linter.check_message(payload, [(each.name, len(each.content), each.alt) for each in reply.uploads]))
+    made: dict[str, Any] = {"allowed_mentions": SILENT}
+    if not reply.layout:
+        made["content"] = reply.text
     if view is not None:
         made["view"] = view
     if reply.uploads:

@@ -15,6 +15,7 @@ no-hunt-to-lead = You organise no hunt here. `/hunt create` prepares one.
 no-hunt-on-server = No hunt takes place on this server. `/hunt create` prepares one.
 no-hunt-to-join = No hunt is open to join on this server.
 which-hunt = Which hunt do you mean?
+which-hunt-option = You organise several hunts here: { $hunts }. Say in the option which one you mean.
 which-hunt-order = You are in several hunts. Which one is this order for?
 hunt-choice = { $name } (turn { $turn })
 hunt-choice-open = { $name } (not started)
@@ -33,6 +34,7 @@ message-edit-no-order = What this message says now is no order that I understand
 noted = **Noted.** { $said }
 noted-older = **Noted**, but you have sent a later order, and the last one counts. { $said }
 noted-again = **Noted already.** { $said }
+order-said = { $hunter }: **{ $order }**.
 receipt-line = Hunt “{ $hunt }”, turn { $turn } · until { $time } ({ $relative }) · receipt no. { $receipt } · *withdraw* takes it back, a new order replaces it.
 withdrawn = **Withdrawn.** You have no order for this turn now; without one, your hunter stays where he is (R-FH-4).
 withdrawn-line = Hunt “{ $hunt }”, turn { $turn } · until { $time } ({ $relative }) · receipt no. { $receipt }
@@ -57,9 +59,9 @@ join-tent = **{ $hunt }** — pick your tent. Its colour is yours for the whole 
     Free: { $tents }
 join-tent-placeholder = A free tent
 join-weapon = **{ $hunt }** — tent { $tent } ({ $colour }). Which weapon?
-    **{ $sword }**: strikes first, { $sword-attack } points, on your own cell only; alone may track; can break.
-    **{ $lance }**: second, { $lance-attack } points, reaches the cells around you; can break.
-    **{ $bow }**: last, { $bow-attack } points, reaches two cells in line; never breaks, never ripostes.
+    {""}**{ $sword }**: strikes first, { $sword-attack } points, on your own cell only; alone may track; can break.
+    {""}**{ $lance }**: second, { $lance-attack } points, reaches the cells around you; can break.
+    {""}**{ $bow }**: last, { $bow-attack } points, reaches two cells in line; never breaks, never ripostes.
 button-back = Another tent
 joined = **Welcome to “{ $hunt }”.** You hunt as { $hunter }, from tent { $tent } ({ $colour }), with { $weapon } in hand.
 joined-dm-open = I have just written to you in private: send me your orders there, in your own words, or use `/hunt order`.
@@ -73,7 +75,7 @@ left = You have left “{ $hunt }”.
 # ---- creating and leading
 
 preview = **Preview: nothing has been posted yet.**
-    **{ $name }** in { $channel }
+    {""}**{ $name }** in { $channel }
     Deadline every day at { $hour } ({ $zone }, where it is now { $local }){ $rest }
     If it started now, the first turn would end { $deadline } ({ $relative }).
     Language of the account: { $language } · forest: { $forest }
@@ -192,3 +194,4 @@ denied-no-such-choice = That is no direction.
 denied-channel-elsewhere = This channel is not on this server, or I do not see it.
 denied-you-hunt-already = “{ $name }”: you hunt there already, as { $hunter }.
 denied-server-only = This is for a server: use it where the hunt takes place.
+forest-default = the great forest

@@ -15,6 +15,7 @@ no-hunt-to-lead = Vous n’organisez aucune chasse ici. `/chasse créer` en pré
 no-hunt-on-server = Aucune chasse n’a lieu sur ce serveur. `/chasse créer` en prépare une.
 no-hunt-to-join = Aucune chasse n’est ouverte aux inscriptions sur ce serveur.
 which-hunt = De quelle chasse s’agit-il ?
+which-hunt-option = Vous organisez ici plusieurs chasses : { $hunts }. Dites par l’option laquelle vous voulez.
 which-hunt-order = Vous êtes de plusieurs chasses. Pour laquelle est cet ordre ?
 hunt-choice = { $name } (tour { $turn })
 hunt-choice-open = { $name } (pas commencée)
@@ -33,6 +34,7 @@ message-edit-no-order = Ce que dit maintenant ce message n’est pas un ordre qu
 noted = **Noté.** { $said }
 noted-older = **Noté**, mais vous avez envoyé un ordre plus récent, et c’est le dernier qui compte. { $said }
 noted-again = **Déjà noté.** { $said }
+order-said = { $hunter } : **{ $order }**.
 receipt-line = Chasse « { $hunt } », tour { $turn } · jusqu’à { $time } ({ $relative }) · reçu n° { $receipt } · *annule* pour l’effacer, un nouvel ordre le remplace.
 withdrawn = **Retiré.** Vous n’avez plus d’ordre pour ce tour ; sans ordre, votre chasseur reste où il est (R-FH-4).
 withdrawn-line = Chasse « { $hunt } », tour { $turn } · jusqu’à { $time } ({ $relative }) · reçu n° { $receipt }
@@ -57,9 +59,9 @@ join-tent = **{ $hunt }** — choisissez votre tente. Sa couleur est la vôtre p
     Libres : { $tents }
 join-tent-placeholder = Une tente libre
 join-weapon = **{ $hunt }** — tente { $tent } ({ $colour }). Quelle arme ?
-    **{ $sword }** : frappe en premier, { $sword-attack } points, sur votre case seulement ; elle seule peut traquer ; peut se briser.
-    **{ $lance }** : en deuxième, { $lance-attack } points, atteint les cases qui vous entourent ; peut se briser.
-    **{ $bow }** : en dernier, { $bow-attack } points, porte à deux cases en ligne ; ne se brise jamais, ne riposte jamais.
+    {""}**{ $sword }** : frappe en premier, { $sword-attack } points, sur votre case seulement ; elle seule peut traquer ; peut se briser.
+    {""}**{ $lance }** : en deuxième, { $lance-attack } points, atteint les cases qui vous entourent ; peut se briser.
+    {""}**{ $bow }** : en dernier, { $bow-attack } points, porte à deux cases en ligne ; ne se brise jamais, ne riposte jamais.
 button-back = Une autre tente
 joined = **Bienvenue à « { $hunt } ».** Vous chassez sous le nom de { $hunter }, depuis la tente { $tent } ({ $colour }), { $weapon } en main.
 joined-dm-open = Je viens de vous écrire en privé : envoyez-moi vos ordres là, avec vos propres mots, ou par `/chasse ordre`.
@@ -73,7 +75,7 @@ left = Vous avez quitté « { $hunt } ».
 # ---- créer et mener
 
 preview = **Aperçu : rien n’a encore été publié.**
-    **{ $name }** dans { $channel }
+    {""}**{ $name }** dans { $channel }
     Échéance chaque jour à { $hour } ({ $zone }, où il est { $local }){ $rest }
     Si elle commençait maintenant, le premier tour finirait { $deadline } ({ $relative }).
     Langue du compte rendu : { $language } · forêt : { $forest }
@@ -192,3 +194,4 @@ denied-no-such-choice = Ce n’est pas une direction.
 denied-channel-elsewhere = Ce salon n’est pas sur ce serveur, ou je ne le vois pas.
 denied-you-hunt-already = « { $name } » : vous y chassez déjà, sous le nom de { $hunter }.
 denied-server-only = Cela se fait sur un serveur : là où la chasse a lieu.
+forest-default = la grande forêt

@@ -1,0 +1,288 @@
+"""The accounts of a turn as messages: the public one, and each hunter's own with his map (FH-10.4). Pure but for `read_…`.
+
+What leaves goes through `hunt.view`: nobody's order, and nothing of a turn that is still open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from sqlmodel import Session
+
+from bot import phrases, publishing, situations, turns
+from bot.errors import Refusal
+from bot.situations import Place
+from bot.store import queries
+from bot.store.queries import game_row
+from bot.store.tables import GameStatus
+from bot.turns import OpenTurn, Played, Receipt
+from engine import hunt
+from engine.contract import Outcome
+from engine.hunt import content, published
+from engine.hunt.state import Hunt
+from render.canvas import png
+from render.hunt.map import Labels, describe, draw, text_map
+from render.hunt.map import paint as paint_map
+from render.hunt.palette import palette
+from render.hunt.report import Report, tell
+from render.words import unquoted, words
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A turn that is over (or, before the start, none), as it is to be told: to everybody, or to one hunter (`seat`)."""
+
+    place: Place
+    seat: str | None
+    tent: str | None
+    main_prey: str
+    forest: str
+    played: Played | None = field(repr=False)
+    following: OpenTurn | None
+    receipt: Receipt | None = field(repr=False)
+    published: str | None = field(repr=False, default=None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Why and how the hunt ended, if this turn ended it."""
+        return None if self.played is None else hunt.outcome(self.played.after)
+
+
+def read_public(session: Session, game: int, turn: int) -> Account | None:
+    """Reads a turn for everybody; with the last one of a hunt, all that is published then. None: it is not over."""
+    row = game_row(session, game)
+    played = turns.played(session, game, turn)
+    if played is None:
+        return None
+    following = turns.under_way(session, game)
+    over = hunt.outcome(played.after) is not None
+    return Account(
+        place=situations.placed(session, row),
+        seat=None,
+        tent=None,
+        main_prey=row.main_prey,
+        forest=row.forest,
+        played=played,
+        following=following if following is not None and following.no == turn + 1 else None,
+        receipt=None,
+        published=published_so_far(session, game) if over else None,
+    )
+
+
+def read_private(session: Session, game: int, user: int, turn: int | None = None) -> Account:
+    """Reads a turn for one of its hunters: number `turn`, or the last one that is over.
+
+    Raises Refusal `no-such-hunt` or `you-do-not-hunt`.
+    """
+    row = game_row(session, game)
+    place = situations.placed(session, row)
+    mine = queries.seat_of(session, game, user)
+    if mine is None:
+        raise Refusal("you-do-not-hunt", name=row.name)
+    if turn is None:
+        last = queries.last_resolved(session, game, row.turn + 1)
+        turn = None if last is None else last.no
+    following = turns.under_way(session, game)
+    return Account(
+        place=place,
+        seat=mine.seat,
+        tent=mine.tent,
+        main_prey=row.main_prey,
+        forest=row.forest,
+        played=None if turn is None else turns.played(session, game, turn),
+        following=following if following is not None and (turn is None or following.no == turn + 1) else None,
+        receipt=None if following is None else turns.current_order(session, game, mine.seat),
+    )
+
+
+def published_so_far(session: Session, game: int) -> str | None:
+    """Gives all that is published of a hunt that has ended; None when it had not begun."""
+    if turns.played(session, game, 0) is None:
+        return None
+    return published.write(publishing.publish(session, game))
+
+
+# ------------------------------------------------------------------------------------------------------------ pictures
+
+
+def empty_forest(forest: str, main_prey: str) -> Hunt:
+    """Gives a forest with nothing but its tents: what there is to see before a hunt starts."""
+    return Hunt(
+        turn=1,
+        forest=content.forest(forest),
+        bestiary=content.bestiary(),
+        weapons=content.weapons(),
+        main_prey=f"{main_prey}-1",
+        animals=(),
+        hunters=(),
+    )
+
+
+def seen(account: Account) -> tuple[Hunt, tuple[Any, ...]]:
+    """Gives the state and the events that the account's reader may see."""
+    if account.played is None:
+        return empty_forest(account.forest, account.main_prey), ()
+    return hunt.view(account.played.after, account.played.events, account.seat)
+
+
+def labels(account: Account, language: str) -> Labels:
+    """Gives the strings that are drawn on the map; names without any Markdown."""
+    say = words(language)
+    played = account.played
+    if played is None:
+        heading, moment = say("map-heading-forest"), None
+    elif played.no == 0:
+        heading, moment = say("map-heading-opening"), played.resolved
+    else:
+        heading, moment = say("map-heading-turn", turn=played.no), played.deadline
+    date = "" if moment is None else say.date(moment.astimezone(ZoneInfo(account.place.zone)).date(), "long")
+    return Labels(language, account.place.name, unquoted(heading), dict(account.place.names), date)
+
+
+def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, str]:
+    """Draws the map and gives it with its alt text; takes a tenth of a second and more: not for the event loop.
+
+    `small`: at half the size, for when Discord found it too large.
+    """
+    state, events = seen(account)
+    written = labels(account, language)
+    alt = describe(state, events, written, account.seat)
+    if not small:
+        return draw(state, events, written, account.seat), alt
+    whole = paint_map(state, events, written, account.seat)
+    return png(whole.resize((whole.width // 2, whole.height // 2)), palette()), alt
+
+
+def map_in_words(account: Account, language: str) -> str:
+    """Gives the map's twin in characters, for when it cannot be drawn or sent."""
+    state, _ = seen(account)
+    return text_map(state, labels(account, language))
+
+
+# --------------------------------------------------------------------------------------------------------------- words
+
+
+def late_line(played: Played, language: str) -> str | None:
+    """Says that a turn was resolved late, and why if that is known; None when it was not."""
+    late = played.late
+    if late is None:
+        return None
+    fields = {"resolved": phrases.stamp(played.resolved, "f"), "planned": phrases.stamp(late.planned, "f")}
+    if late.since is None:
+        return words(language)("report-late", **fields)
+    return words(language)("report-late-since", since=phrases.stamp(late.since, "f"), **fields)
+
+
+def small_print(account: Account, language: str) -> list[str]:
+    """Gives what anybody needs to check the dice: the revealed seed, its hash, the hash of the next (FH-11.2)."""
+    say = words(language)
+    played = account.played
+    assert played is not None  # only a turn that is over is told
+    lines = [
+        say("report-small", turn=played.no, version=hunt.VERSION, seed=played.seed, hash=played.seed_hash),
+    ]
+    if account.following is not None:
+        lines.append(say("report-small-next", turn=account.following.no, hash=account.following.seed_hash))
+    return lines
+
+
+def ending(account: Account, language: str) -> list[str]:
+    """Gives the last words on a hunt that is over: who was best (FH-10.3), and where the seeds are."""
+    outcome = account.outcome
+    if outcome is None:
+        return []
+    say = words(language)
+    best = [standing for standing in outcome.ranking if standing.rank == 1 and standing.status != "dead"]
+    lines = [say("report-over")]
+    if best:
+        names = phrases.names_of((account.place.names[standing.seat] for standing in best), language)
+        lines.append(say("report-best", names=names, points=say("points", n=best[0].points)))
+    else:
+        lines.append(say("report-nobody-best"))
+    return [*lines, say("report-published")]
+
+
+def public_report(account: Account, language: str) -> Report:
+    """Tells the turn to everybody."""
+    played = account.played
+    assert played is not None  # only a turn that is over is told
+    state, events = seen(account)
+    return tell(state, events, words(language), account.place.names, seed=played.seed, hunt=account.place.name)
+
+
+def deadline_line(account: Account, language: str) -> list[str]:
+    """Says until when the next turn is open."""
+    following = account.following
+    if following is None:
+        return []
+    return [words(language)("report-turn-line", turn=following.no, **phrases.until(following.deadline))]
+
+
+def fitted(
+    head: list[str], story: list[str], tail: list[str], limit: int, measure: Callable[[str], int], going_on: str
+) -> tuple[str, list[str]]:
+    """Joins the parts into a text of at most `limit`; gives it with the story's paragraphs that did not fit.
+
+    Where some did not, the text says so (`going_on`).
+    """
+    for kept in range(len(story), -1, -1):
+        cut = [] if kept == len(story) else [going_on]
+        text = "\n\n".join(part for part in [*head, *story[:kept], *cut, *tail] if part)
+        if measure(text) <= limit:
+            return text, story[kept:]
+    text = "\n\n".join(part for part in [*head, going_on] if part)
+    return text[:limit], [*story, *tail]
+
+
+def over_for(account: Account) -> bool:
+    """Tells whether this hunter gives no more orders: he is dead, has retired, or the hunt is over."""
+    if account.played is None:
+        return False
+    mine = account.played.after.hunter(account.seat or "")
+    return mine is None or not mine.hunting or account.place.status is GameStatus.ENDED
+
+
+def private_head(account: Account, language: str) -> str:
+    """Says first which hunt and which turn a private message is about."""
+    say, name = words(language), phrases.name_of(account.place.name)
+    if account.played is None or account.played.no == 0:
+        return say("private-title-opening", hunt=name)
+    if account.outcome is not None:
+        return say("private-title-over", hunt=name)
+    return say("private-title", hunt=name, turn=account.played.no)
+
+
+def private_tail(account: Account, language: str) -> list[str]:
+    """Says until when the next order may come, and whether one is in."""
+    say = words(language)
+    if over_for(account):
+        return [say("private-nothing-left", channel=f"<#{account.place.channel}>")]
+    following = account.following
+    if following is None:
+        return []
+    lines = [say("private-next", turn=following.no, **phrases.until(following.deadline))]
+    if account.receipt is not None:
+        lines.append(say("private-order-stands", turn=following.no, receipt=account.receipt.text))
+    return ["\n".join(lines)]
+
+
+def before_start(account: Account, language: str) -> str:
+    """Tells a hunter where he will start, as long as the hunt has not."""
+    tents = content.forest(account.forest).tents
+    tent = account.tent or ""
+    return words(language)(
+        "private-before-start",
+        hunt=phrases.name_of(account.place.name),
+        hunter=phrases.name_of(account.place.names[account.seat or ""]),
+        tent=tent,
+        colour=phrases.colour(next((colour for cell, colour in tents.items() if cell == tent), ""), language),
+    )
+
+
+def private_parts(account: Account, language: str) -> tuple[list[str], list[str]]:
+    """Gives what happened to a hunter, and his state with what he sees, as paragraphs."""
+    report = public_report(account, language)
+    return list(report.story), []

@@ -1,0 +1,40 @@
+"""The commands that need Discord: `run` the bot, and `doctor`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EnvFile = Annotated[Path, typer.Option("--env-file", help="Where the settings are, besides the environment.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Adds these commands to the command line."""
+    app.command()(run)
+    app.command()(doctor)
+
+
+def run(env_file: EnvFile = Path(".env")) -> None:
+    """Run the bot (exit 2: a setting or the database is wrong; 78: Discord does not accept the token)."""
+    from bot import composition, settings
+    from bot.errors import StoreError
+
+    try:
+        status = composition.run(settings.load(env_file))
+    except (settings.SettingsError, StoreError) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(composition.FAULTY) from None
+    raise typer.Exit(status)
+
+
+def doctor(env_file: EnvFile = Path(".env")) -> None:
+    """Look at settings, database, time zones, clock, fonts; print the invitation (exit 1 when something is missing)."""
+    from bot.doctor import examine
+
+    findings = examine(env_file)
+    for finding in findings:
+        typer.echo(str(finding))
+    if not all(finding.fine for finding in findings):
+        raise typer.Exit(1)

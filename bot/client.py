@@ -1,0 +1,356 @@
+"""The bot as Discord sees it: what it listens to, how a press finds its way, and the one place where errors end."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import secrets
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import linter, people, phrases, presence, turns
+from bot.accounts import Account
+from bot.answers import answer, answer_if_possible
+from bot.catchup import CatchUp
+from bot.errors import Refusal, withheld
+from bot.fence import Fence
+from bot.intake import Intake
+from bot.localise import Translator, language_of
+from bot.ordering import Ordering
+from bot.outbox import Outbox
+from bot.outside import Outside
+from bot.poster import DiscordPoster
+from bot.posting import TokenDead
+from bot.scheduler import Bell
+from bot.sealed import ANYBODY, Forged, Seal, Token
+from bot.store import queries, sending
+from bot.turns import Late
+from bot.views.parts import Door, Reply, parcel
+from render.words import words
+
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+Interaction = discord.Interaction[Any]
+Entrance = Callable[[Interaction, Token, tuple[str, ...]], Awaitable[None]]
+"""What answers a press or a form: takes the interaction, what its id says, and what was picked or written."""
+
+SEAL_KEY = "seal-key"
+TREE_HASH = "command-tree"
+
+
+class Tree(app_commands.CommandTree["Hallali"]):
+    """The commands; what goes wrong in one of them ends at the client."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        await self.client.complain(interaction, getattr(error, "original", error))
+
+
+class Hallali(commands.Bot):
+    """The bot. Everything outside it is handed in: the store, the time, how its workers wait."""
+
+    def __init__(self, outside: Outside) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents.default(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            max_ratelimit_timeout=60.0,
+        )
+        self.outside = outside
+        self.settings = outside.settings
+        self.store = outside.store
+        self.now = outside.now
+        self.entrances: dict[str, Entrance] = {}
+        self.ordering = Ordering(self)
+        self.intake = Intake(self)
+        self.catchup = CatchUp(self)
+        self.fence = Fence(self, outside.pulse, outside.grace)
+        self.poster = DiscordPoster(self)
+        self.outbox = Outbox(
+            self.store, self.poster, self.now, rate=outside.rate, sleep=outside.sleep, idle=outside.idle
+        )
+        self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace)
+        self.dead: TokenDead | None = None
+        """Set when Discord has said that the token is not valid any more."""
+        self._languages: dict[int, str] = {}
+        self._drawers = asyncio.Semaphore(outside.drawers)
+        self._readying = asyncio.Lock()
+        self._seal: Seal | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._working = False
+
+    # ------------------------------------------------------------------------------------------------- start and stop
+
+    async def setup_hook(self) -> None:
+        """Readies everything that needs no gateway; called once, after the login."""
+        from bot.cogs.hunt import Hunt
+        from bot.cogs.orders import Orders
+
+        self._seal = Seal(bytes.fromhex(await self.store.writing(seal_key)))
+        self.add_dynamic_items(Door)
+        await self.add_cog(Hunt(self))
+        await self.add_cog(Orders(self))
+        await self.tree.set_translator(Translator())
+        await self.sync_commands()
+        await self.write(presence.note_start)
+
+    async def sync_commands(self) -> None:
+        """Registers the commands with Discord if they are not those that were registered last."""
+        translator = self.tree.translator
+        assert translator is not None  # set_translator came before
+        payload = [await each.get_translated_payload(self.tree, translator) for each in self.tree.get_commands()]
+        for each in payload:
+            linter.require(linter.check_command(each))
+        written = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(written.encode()).hexdigest()
+        if await self.store.reading(queries.fact, TREE_HASH) == digest:
+            return
+        await self.tree.sync()
+        await self.store.writing(queries.remember, TREE_HASH, digest)
+        log.info("commands registered")
+
+    async def on_ready(self) -> None:
+        """A new session: what came before it is read back, before any overdue turn is resolved."""
+        self.fence.identified()
+        since = self.now()
+        async with self._readying:
+            if await self.catchup.read():
+                self.fence.sound(since)
+            await self.ordering.reread()
+            if not self._working:
+                self._working = True
+                self.begin(self._send(), "outbox")
+                self.bell.start()
+        log.info("at work")
+
+    async def on_resumed(self) -> None:
+        self.fence.resumed()
+
+    async def on_disconnect(self) -> None:
+        self.fence.lost()
+
+    async def close(self) -> None:
+        """Takes nothing more in, ends what is under way, and goes; what is left is taken up at the next start."""
+        await self.bell.stop()
+        await self.outbox.close()
+        await super().close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _send(self) -> None:
+        try:
+            await self.outbox.run()
+        except TokenDead as error:
+            log.critical("Discord does not accept the token any more")
+            self.dead = error
+            self.begin(self.close(), "close")
+
+    def begin(self, work: Awaitable[Any], name: str) -> asyncio.Task[Any]:
+        """Starts work of the bot's own and holds on to it until it ends."""
+        task = asyncio.ensure_future(work)
+        task.set_name(name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    @property
+    def seal(self) -> Seal:
+        """Signs custom ids; there from `setup_hook` on."""
+        assert self._seal is not None  # nothing is sent before the login
+        return self._seal
+
+    # ------------------------------------------------------------------------------------------ the store, the pictures
+
+    async def read(self, work: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Asks the store: `work(session, …)`, off the loop."""
+        return await self.store.reading(work, *args, **kwargs)
+
+    async def write(self, work: Callable[..., T], *args: Any, **kwargs: Any) -> T:
+        """Changes the store: `work(session, now, …)` in one transaction, off the loop."""
+
+        def timed(session: Any) -> T:
+            return work(session, self.now(), *args, **kwargs)
+
+        return await self.store.writing(timed)
+
+    async def draw(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Draws or writes something long, off the loop, a few at a time."""
+        async with self._drawers:
+            return await asyncio.to_thread(work, *args, **kwargs)
+
+    async def picture(self, account: Account, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
+        """Draws a map and gives it with its alt text; None, logged, when that fails: no message waits for its picture."""
+        try:
+            return await self.draw(self.outside.paint, account, language, small)
+        except Exception as error:
+            log.error("a map could not be drawn", exc_info=withheld(error))
+            return None
+
+    def wake(self) -> None:
+        """Says that something was written that is to be sent, or a deadline set."""
+        self.outbox.wake()
+        if self._working:
+            self.bell.ring()
+
+    # ------------------------------------------------------------------------------------------------------ the turns
+
+    async def resolve(self, game: int, turn: int) -> bool:
+        """Resolves a turn that is due, behind the closing fence. False: not now, Discord cannot be asked."""
+        open_turn = await self.read(turns.under_way, game)
+        if open_turn is None or open_turn.no != turn:
+            return True
+        if not await self.fence.passed(game, open_turn.deadline):
+            return False
+        if await self.write(closed, game, turn, open_turn.deadline):
+            self.outbox.wake()
+            await self.ordering.reread(game)
+            self.outbox.wake()
+        return True
+
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        await self._try_again(after)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        await self._try_again(channel)
+
+    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
+        for channel in after.guild.text_channels:
+            await self._try_again(channel)
+
+    async def _try_again(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel's permissions may have changed: what waits for it is tried at once."""
+        if await self.write(sending.retry, channel.id):
+            self.outbox.wake()
+
+    # ------------------------------------------------------------------------------------------------ private channels
+
+    async def private_channel(self, user: int) -> discord.PartialMessageable:
+        """Gives somebody's private channel; opened once, and remembered for ever."""
+        known = (await self.read(people.person, user)).dm_channel
+        if known is None:
+            known = (await self.create_dm(discord.Object(user))).id
+            await self.store.writing(people.keep_channel, user, known)
+        return self.get_partial_messageable(known, type=discord.ChannelType.private)
+
+    async def write_to(self, user: int, reply: Reply) -> bool:
+        """Writes to somebody at once; False when his private messages are closed. Reading back begins here."""
+        try:
+            channel = await self.private_channel(user)
+            message = await channel.send(**parcel(reply, self.seal))
+        except discord.HTTPException as error:
+            log.info("somebody could not be written to: %s %s", error.status, error.code)
+            if error.status == 403:
+                await self.write(lost, user, discord.utils.time_snowflake(self.now()))
+            return False
+        await self.store.writing(people.read_up_to, {user: message.id})
+        return True
+
+    # ------------------------------------------------------------------------------------------ presses and languages
+
+    async def language(self, interaction: Interaction) -> str:
+        """Gives the language of whoever acts, as his Discord says it, and remembers it for private messages."""
+        user, spoken = interaction.user.id, language_of(interaction.locale)
+        if self._languages.get(user) != spoken:
+            await self.store.writing(people.wish, user, language=spoken)
+            self._languages[user] = spoken
+        return spoken
+
+    async def enter(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        """Lets a press or a form in: reads its signed id, sees who may use it, and hands it to what answers."""
+        await self.attend(interaction, self._admit(interaction, custom_id, values))
+
+    async def _admit(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
+        language = await self.language(interaction)
+        try:
+            token = self.seal.read(custom_id)
+        except Forged:
+            await answer(interaction, Reply(words(language)("button-stale")), self.seal)
+            return
+        if token.user not in (ANYBODY, interaction.user.id):
+            await answer(interaction, Reply(words(language)("button-of-another")), self.seal)
+            return
+        entrance = self.entrances.get(token.action)
+        if entrance is None:
+            await answer(interaction, Reply(words(language)("button-stale")), self.seal)
+            return
+        await entrance(interaction, token, values)
+
+    async def attend(self, interaction: Interaction, work: Awaitable[None]) -> None:
+        """Does what an interaction asks for; a refusal is told, and is no error."""
+        try:
+            await work
+        except Refusal as refusal:
+            language = await self.language(interaction)
+            await answer(interaction, Reply(phrases.refusal(refusal, language)), self.seal)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers every press and every form of ours by its signed id, after a restart too; commands have their tree."""
+        given: Any = interaction.data or {}
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.enter(interaction, str(given.get("custom_id", "")), written_in(given))
+        elif interaction.type is discord.InteractionType.component:
+            await self.enter(interaction, str(given.get("custom_id", "")), tuple(map(str, given.get("values") or ())))
+
+    # --------------------------------------------------------------------------------------------------------- errors
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Ends here whatever a listener, a press or a form raised."""
+        error = sys.exc_info()[1]
+        interaction = next((each for each in args if isinstance(each, discord.Interaction)), None)
+        await self.complain(interaction, error or RuntimeError(event_method))
+
+    async def complain(self, interaction: Interaction | None, error: BaseException) -> None:
+        """Logs an error under a number, without the secrets it may hold, and tells the number to whoever met it."""
+        number = secrets.token_hex(3)
+        log.error("error %s", number, exc_info=withheld(error))
+        if interaction is None:
+            return
+        language = language_of(interaction.locale)
+        await answer_if_possible(interaction, Reply(words(language)("sorry", number=number)), self.seal)
+
+
+def seal_key(session: Any) -> str:
+    """Gives the key of the seal, 64 hexadecimal digits; made at the first start."""
+    known = queries.fact(session, SEAL_KEY)
+    if known is None:
+        known = secrets.token_hex(32)
+        queries.remember(session, SEAL_KEY, known)
+    return known
+
+
+def closed(session: Any, now: Any, game: int, turn: int, deadline: Any) -> bool:
+    """Resolves a turn; one that is late says why, as far as that is known."""
+    late = Late(deadline, presence.away_since(session, deadline)) if now - deadline > turns.LATE else None
+    return turns.close_turn(session, now, game, turn, late)
+
+
+def lost(session: Any, now: Any, user: int, cursor: int) -> None:
+    """Notes that somebody's private messages are closed; reading back will begin now."""
+    person = queries.person(session, user)
+    person.unreachable_since = person.unreachable_since or now
+    people.read_up_to(session, {user: cursor})
+
+
+def written_in(form: Any) -> tuple[str, ...]:
+    """Gives what was written into a form's fields, in order."""
+    found: list[str] = []
+
+    def look(parts: Any) -> None:
+        for part in parts or ():
+            if "value" in part:
+                found.append(str(part["value"]))
+            look(part.get("components"))
+            look([part["component"]] if part.get("component") else ())
+
+    look((form or {}).get("components"))
+    return tuple(found)

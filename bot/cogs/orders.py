@@ -1,0 +1,32 @@
+"""Private messages to the bot: every one is answered, those that were changed too."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from bot.client import Hallali
+from bot.intake import letter_of
+
+
+class Orders(commands.Cog):
+    """Listens in private channels; what is written on servers is none of the bot's business."""
+
+    def __init__(self, bot: Hallali) -> None:
+        self.bot = bot
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        if private(message) and not message.author.bot:
+            await self.bot.intake.take(letter_of(message))
+
+    @commands.Cog.listener()
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        message = payload.message
+        if private(message) and not message.author.bot and message.edited_at is not None:
+            await self.bot.intake.take(letter_of(message))
+
+
+def private(message: discord.Message) -> bool:
+    """Tells whether a message was written in a private channel; a server's may have no guild here, but its channel does."""
+    return message.guild is None and getattr(message.channel, "guild_id", None) is None

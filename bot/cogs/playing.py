@@ -1,0 +1,162 @@
+"""A hunter's own commands: his order, its withdrawal, his map."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot import accounts, messages, phrases, situations
+from bot.accounts import Account
+from bot.answers import think
+from bot.client import Interaction
+from bot.cogs.desk import Desk
+from bot.linter import check_modal, require
+from bot.localise import text
+from bot.ordering import Wish
+from bot.sealed import Token
+from bot.situations import Situation
+from bot.store.tables import Source
+from bot.views.parts import Reply, Upload
+from engine.hunt.notation import Withdraw
+from render.words import words
+
+FORM_LENGTH = 1000
+MODAL_TITLE = 45
+
+
+class Playing(Desk):
+    """Orders, as a form; withdrawal; the map. Nobody but the hunter sees any of it."""
+
+    @app_commands.command(name=text("command-order"), description=text("command-order-about"))
+    @app_commands.rename(hunt=text("option-hunt"))
+    @app_commands.describe(hunt=text("option-hunt-about"))
+    async def order(self, interaction: Interaction, hunt: str | None = None) -> None:
+        await self.bot.attend(
+            interaction,
+            self.about_one(interaction, "order", hunt, self.hunted(interaction), "no-hunt-of-yours"),
+        )
+
+    @app_commands.command(name=text("command-withdraw"), description=text("command-withdraw-about"))
+    @app_commands.rename(hunt=text("option-hunt"))
+    @app_commands.describe(hunt=text("option-hunt-about"))
+    async def withdraw(self, interaction: Interaction, hunt: str | None = None) -> None:
+        await self.bot.attend(
+            interaction,
+            self.about_one(interaction, "withdraw", hunt, self.hunted(interaction), "no-hunt-of-yours"),
+        )
+
+    @app_commands.command(name=text("command-map"), description=text("command-map-about"))
+    @app_commands.rename(hunt=text("option-hunt"))
+    @app_commands.describe(hunt=text("option-hunt-about"))
+    async def map(self, interaction: Interaction, hunt: str | None = None) -> None:
+        await self.bot.attend(
+            interaction, self.about_one(interaction, "map", hunt, self.hunted(interaction), "no-hunt-of-yours")
+        )
+
+    @order.autocomplete("hunt")
+    @withdraw.autocomplete("hunt")
+    @map.autocomplete("hunt")
+    async def hunts_of_mine(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self.choices_of(interaction, current, await self.hunted(interaction))
+
+    async def run_order(self, interaction: Interaction, game: int) -> None:
+        """Opens the form; it must be the first answer, so nothing slow may come before."""
+        language = await self.bot.language(interaction)
+        there = await self.bot.read(situations.situation_of, game, interaction.user.id)
+        form = order_form(there, language, self.bot.seal.write(self.token("form", there, interaction)))
+        require(check_modal(form.to_dict()))
+        await interaction.response.send_modal(form)
+
+    async def order_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The button below a private message or a report."""
+        await self.run_order(interaction, token.game)
+
+    async def form_sent(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """Takes the order that was written into a form."""
+        await think(interaction)
+        reply = await self.bot.ordering.take(token.game, await self.wish(interaction, values[0] if values else ""))
+        await self.show(interaction, reply)
+
+    async def run_withdraw(self, interaction: Interaction, game: int) -> None:
+        """Takes back the order of the turn under way."""
+        await think(interaction)
+        wish = await self.wish(interaction, "", Source.BUTTON)
+        await self.show(interaction, await self.bot.ordering.give(game, Withdraw(), wish))
+
+    async def withdraw_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The button below a noted order; one of an earlier turn does nothing any more."""
+        await think(interaction)
+        place = await self.place(token.game)
+        if place.turn != token.turn:
+            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
+            return
+        await self.run_withdraw(interaction, token.game)
+
+    async def reading_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """One of the readings that were offered instead of an order that was not clear."""
+        await think(interaction)
+        place = await self.place(token.game)
+        if place.turn != token.turn:
+            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
+            return
+        await self.show(
+            interaction, await self.bot.ordering.pick(token, await self.wish(interaction, "", Source.BUTTON))
+        )
+
+    async def hunt_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The hunt for which an order was meant that did not say so."""
+        await think(interaction)
+        await self.show(
+            interaction, await self.bot.ordering.assign(token, await self.wish(interaction, "", Source.BUTTON))
+        )
+
+    async def run_map(self, interaction: Interaction, game: int) -> None:
+        """Shows a hunter his map, his state, what he sees; before the start, where his tent stands."""
+        await think(interaction)
+        language = await self.bot.language(interaction)
+        account = await self.bot.read(accounts.read_private, game, interaction.user.id)
+        picture = await self.bot.picture(account, language)
+        text, lines = messages.private_text(account, interaction.user.id, language)
+        await self.show(interaction, Reply(text, lines, map_files(account, picture, language)))
+
+    async def map_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The button *My map*; anybody may press it, each sees his own."""
+        await self.run_map(interaction, token.game)
+
+    async def wish(self, interaction: Interaction, written: str, source: Source = Source.FORM) -> Wish:
+        """Gives what an interaction wishes, by its own time and id."""
+        return Wish(
+            interaction.user.id,
+            written,
+            interaction.created_at,
+            source,
+            interaction.id,
+            await self.bot.language(interaction),
+        )
+
+    def token(self, action: str, there: Situation, interaction: Interaction) -> Token:
+        return Token(action, there.place.game, there.turn, interaction.user.id)
+
+
+def map_files(account: Account, picture: tuple[bytes, str] | None, language: str) -> tuple[Upload, ...]:
+    """Gives the map as a file, or its twin in words when it could not be drawn."""
+    if picture is None:
+        return (Upload("map.txt", accounts.map_in_words(account, language).encode()),)
+    return (Upload("map.png", *picture),)
+
+
+def order_form(there: Situation, language: str, custom_id: str) -> discord.ui.Modal:
+    """Makes the form in which an order is written in one's own words."""
+    say = words(language)
+    title = phrases.label(f"{there.place.name} · {say('form-title', turn=there.turn)}", MODAL_TITLE)
+    form = discord.ui.Modal(title=title, custom_id=custom_id)
+    form.add_item(
+        discord.ui.TextInput(
+            label=phrases.label(say("form-label"), 45),
+            custom_id="order",
+            style=discord.TextStyle.paragraph,
+            placeholder=phrases.label(say("form-placeholder"), 100),
+            max_length=FORM_LENGTH,
+        )
+    )
+    return form

@@ -1,0 +1,95 @@
+"""Puts the bot together and lets it run: `hallali run`. The one place that knows all the parts."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import signal
+import socket
+import sys
+from urllib.parse import urlsplit
+
+import aiohttp
+import discord
+import yarl
+from PIL import features
+
+from bot import clock, quiet
+from bot.client import Hallali
+from bot.opening import open_store
+from bot.outside import Outside
+from bot.settings import Settings, SettingsError
+
+log = logging.getLogger(__name__)
+
+FINE = 0
+FAULTY = 2
+TOKEN_DEAD = 78
+"""Exit status when Discord does not accept the token: starting again would not help."""
+
+
+def create_bot(outside: Outside) -> Hallali:
+    """Makes a bot that has not logged in yet. `outside.store` is open, its tables are up to date; the bot does not close it."""
+    return Hallali(outside)
+
+
+def run(settings: Settings) -> int:
+    """Runs the bot until it is asked to stop; gives the exit status. Raises SettingsError or StoreError, one clear line."""
+    quiet.configure(settings)
+    if not features.check("raqm"):
+        log.warning("Pillow has no raqm: Arabic and Indic names will be drawn badly")
+    store = open_store(settings.database_url, settings.backups, clock.now())
+    try:
+        return asyncio.run(
+            serve(create_bot(Outside(settings, store, pace=settings.tick, rate=settings.rate)), settings)
+        )
+    finally:
+        store.close()
+
+
+async def serve(bot: Hallali, settings: Settings) -> int:
+    """Logs the bot in and stays until it is asked to stop."""
+    if settings.api is not None:
+        await stand_in(settings.api)
+    stop_on_signals(bot)
+    try:
+        async with bot:
+            await bot.start(settings.token)
+    except discord.LoginFailure:
+        log.critical("Discord does not accept DISCORD_TOKEN: copy it anew from the developer portal")
+        return TOKEN_DEAD
+    except discord.PrivilegedIntentsRequired:
+        log.critical("Discord demands a privileged intent; this bot uses none")
+        return FAULTY
+    return TOKEN_DEAD if bot.dead is not None else FINE
+
+
+def stop_on_signals(bot: Hallali) -> None:
+    """Has the bot end cleanly when it is asked to; discord.py listens to no signal but Ctrl-C."""
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        log.info("asked to stop")
+        bot.begin(bot.close(), "close")
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        if sys.platform == "win32":
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
+        else:
+            loop.add_signal_handler(number, stop)
+
+
+async def stand_in(api: str) -> None:
+    """Speaks to a stand-in for Discord; only on this machine, since it is sent the token. Raises SettingsError."""
+    host = urlsplit(api).hostname or ""
+    try:
+        here = ipaddress.ip_address(socket.gethostbyname(host)).is_loopback
+    except OSError:
+        here = False
+    if not here:
+        raise SettingsError("HALLALI_API is to be an address on this machine: it is sent the token")
+    async with aiohttp.ClientSession() as session, session.get(f"{api}/gateway") as answer:
+        gateway = str((await answer.json(content_type=None))["url"])
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

@@ -1,0 +1,93 @@
+"""The closing fence: before a turn is resolved, every order that was sent in time has been read.
+
+While the gateway has brought everything without a gap since before the deadline, five seconds of grace and a heartbeat
+that is answered after it are enough. Otherwise each hunter's private history is read, by requests made after the
+deadline. If Discord cannot be asked, the turn waits: its report could not be posted anyway.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bot.client import Hallali
+
+log = logging.getLogger(__name__)
+
+GRACE = timedelta(seconds=5)
+"""How long after the deadline messages sent before it may still be on their way."""
+PULSE_LOOKS = 40
+PULSE_PAUSE = 0.25
+
+Pulse = Callable[[Any], Awaitable[bool]]
+"""Asks the gateway for a sign of life and tells whether it came; takes the client."""
+
+
+async def heartbeat(client: Any) -> bool:
+    """Sends a heartbeat and waits for its acknowledgement, ten seconds at most.
+
+    discord.py has no public name for either; where these are missing nothing is known, and the histories are read.
+    """
+    socket = getattr(client, "ws", None)
+    keeper = getattr(socket, "_keep_alive", None)
+    if socket is None or keeper is None:
+        return False
+    asked = time.perf_counter()
+    await socket.send_heartbeat(keeper.get_payload())
+    for _ in range(PULSE_LOOKS):
+        if keeper._last_ack > asked:
+            return True
+        await asyncio.sleep(PULSE_PAUSE)
+    return False
+
+
+class Fence:
+    """Knows since when nothing was missed, and lets a turn be resolved when nothing can be missing."""
+
+    def __init__(self, bot: Hallali, pulse: Pulse = heartbeat, grace: timedelta = GRACE) -> None:
+        self.bot = bot
+        self._pulse = pulse
+        self._grace = grace
+        self._connected = False
+        self._sound_since: datetime | None = None
+
+    def identified(self) -> None:
+        """A new session began: what came before it was not delivered, and must be read back."""
+        self._connected, self._sound_since = True, None
+
+    def resumed(self) -> None:
+        """The session goes on: Discord has delivered what was missed."""
+        self._connected = True
+
+    def lost(self) -> None:
+        """The connection is gone."""
+        self._connected = False
+
+    def sound(self, since: datetime) -> None:
+        """Everything written up to `since` was read back; from then on the gateway has brought it all."""
+        if self._connected:
+            self._sound_since = since
+
+    def unbroken(self, deadline: datetime) -> bool:
+        """Tells whether the gateway has brought everything since before this deadline."""
+        return self._connected and self._sound_since is not None and self._sound_since <= deadline
+
+    async def passed(self, game: int, deadline: datetime) -> bool:
+        """Tells whether a turn of this hunt may be resolved; waits for what may be on its way. False: try later."""
+        await self._wait_until(deadline + self._grace)
+        if not (self.unbroken(deadline) and await self._pulse(self.bot) and self.unbroken(deadline)):
+            log.info("hunt %s: reading the private histories before its turn is resolved", game)
+            if not await self.bot.catchup.read(game):
+                return False
+        await self.bot.intake.settled()
+        return True
+
+    async def _wait_until(self, moment: datetime) -> None:
+        left = (moment - self.bot.now()).total_seconds()
+        if left > 0:
+            await asyncio.sleep(left)

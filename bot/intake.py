@@ -1,0 +1,282 @@
+"""Private messages on their way to an answer: each is answered once, by a reply to it, also when it was read back later.
+
+That a message has been answered is seen in the channel itself: a reply of the bot's to it, newer than its last edit. So
+nothing about it has to be stored, and a crash between storing an order and answering it is made good at the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import unicodedata
+from collections import OrderedDict, defaultdict, deque
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+from sqlmodel import Session
+
+from bot import drafts, people, phrases, receipts, situations, turns
+from bot.ordering import LONGEST, Wish
+from bot.sealed import Token
+from bot.situations import Place
+from bot.store import queries
+from bot.store.tables import DraftKind, GameStatus, Source
+from bot.turns import Receipt
+from bot.views.parts import Button, Reply, parcel
+from render.words import words
+
+if TYPE_CHECKING:
+    from bot.client import Hallali
+
+log = logging.getLogger(__name__)
+
+REMEMBERED = 10_000
+"""How many messages are known by heart to be under way or answered."""
+MOST_ANSWERS = 20
+"""How many messages of one person are answered within a minute; the others wait for the next reading back."""
+MINUTE = timedelta(minutes=1)
+LOW_BITS = (1 << 22) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A private message as it stands: `edited` tells when it was last changed, `answers` to which message it replies."""
+
+    id: int
+    user: int
+    channel: int
+    text: str = field(repr=False)
+    created: datetime
+    edited: datetime | None
+    answers: int | None
+
+    @property
+    def state(self) -> tuple[int, datetime | None]:
+        """What has been answered, or has not: this message as it was last changed."""
+        return self.id, self.edited
+
+
+def letter_of(message: discord.Message) -> Letter:
+    """Reads a private message."""
+    reference = message.reference
+    return Letter(
+        id=message.id,
+        user=message.author.id,
+        channel=message.channel.id,
+        text=message.content[:LONGEST],
+        created=message.created_at,
+        edited=message.edited_at,
+        answers=None if reference is None else reference.message_id,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who wrote: his hunts, what he reads, and what his message was stored as before, if it was."""
+
+    language: str
+    places: tuple[Place, ...] = field(repr=False)
+    deadlines: tuple[tuple[int, datetime], ...]
+    receipt: Receipt | None = field(repr=False)
+    about: int | None
+
+
+def sender_of(session: Session, letter: Letter) -> Sender:
+    """Reads what is known of somebody who wrote; `deadlines` are the last and the next of each of his hunts."""
+    places = tuple(situations.places_of(session, letter.user))
+    known = people.person(session, letter.user)
+    passed: list[tuple[int, datetime]] = []
+    for place in places:
+        last = queries.last_resolved(session, place.game, place.turn)
+        passed += [(last.no, last.deadline)] if last is not None and last.no > 0 else []
+        following = turns.under_way(session, place.game)
+        passed += [(following.no, following.deadline)] if following is not None else []
+    language = known.language or (places[0].language if places else "fr")
+    about = None if letter.answers is None else situations.hunt_of_message(session, letter.answers)
+    return Sender(language, places, tuple(passed), receipts.receipt_of(session, letter.id), about)
+
+
+class Intake:
+    """Takes private messages in, one person's one after another."""
+
+    def __init__(self, bot: Hallali) -> None:
+        self.bot = bot
+        self._known: OrderedDict[tuple[int, datetime | None], None] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._answered: defaultdict[int, deque[datetime]] = defaultdict(deque)
+        self._busy = 0
+        self._still = asyncio.Event()
+        self._still.set()
+
+    async def settled(self) -> None:
+        """Waits until every message that has come in is stored and answered."""
+        await self._still.wait()
+
+    async def take(self, letter: Letter) -> None:
+        """Takes a message in, unless it is under way or answered already, and answers it."""
+        if letter.state in self._known:
+            return
+        self._known[letter.state] = None
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        self._busy += 1
+        self._still.clear()
+        done = False
+        try:
+            lock = self._locks.setdefault(letter.user, asyncio.Lock())
+            async with lock:
+                if not self._flooded(letter.user):
+                    await self.answer(letter, await self.reply_to(letter))
+            done = True
+        finally:
+            if not done:  # it may be read back and answered later
+                self._known.pop(letter.state, None)
+            self._busy -= 1
+            if not self._busy:
+                self._still.set()
+
+    def _flooded(self, user: int) -> bool:
+        """Tells whether somebody writes faster than he is to be answered."""
+        now, recent = self.bot.now(), self._answered[user]
+        while recent and now - recent[0] > MINUTE:
+            recent.popleft()
+        if len(recent) >= MOST_ANSWERS:
+            return True
+        recent.append(now)
+        return False
+
+    async def answer(self, letter: Letter, reply: Reply) -> None:
+        """Answers by a reply to the message, which is how it is known later that it was answered."""
+        channel = self.bot.get_partial_messageable(letter.channel, type=discord.ChannelType.private)
+        reference = discord.MessageReference(message_id=letter.id, channel_id=letter.channel, fail_if_not_exists=False)
+        try:
+            await channel.send(reference=reference, mention_author=False, **parcel(reply, self.bot.seal))
+        except discord.Forbidden as error:
+            log.info("an answer could not be delivered: %s", error.code)
+
+    async def reply_to(self, letter: Letter) -> Reply:
+        """Finds out what a message is, stores the order that it holds, and gives the answer."""
+        await self.heard(letter)
+        sender = await self.bot.read(sender_of, letter)
+        say = words(sender.language)
+        if letter.edited is not None and (sender.receipt is not None or too_late(letter, sender) is not None):
+            return await self.edited(letter, sender)
+        if not letter.text.strip():
+            return Reply(say("message-without-text"))
+        running = [place for place in sender.places if place.status is not GameStatus.OPEN]
+        if not running:
+            if sender.places:
+                return Reply(
+                    say("hello-open", names=phrases.names_of((each.name for each in sender.places), sender.language))
+                )
+            return Reply(say("hello"))
+        place, text = meant(letter, sender, running)
+        if place is None:
+            return await self.ask(letter, sender, running)
+        return await self.bot.ordering.take(place.game, wish_of(letter, sender, text))
+
+    async def heard(self, letter: Letter) -> None:
+        """Remembers the private channel of somebody who hunts; one who was lost can be reached again."""
+        if await self.bot.write(hear, letter.user, letter.channel):
+            self.bot.wake()
+
+    async def ask(self, letter: Letter, sender: Sender, running: list[Place]) -> Reply:
+        """Asks for which of several hunts a message is meant; it is kept until a button answers."""
+        draft = await self.bot.write(
+            drafts.keep,
+            letter.user,
+            letter.text,
+            letter.edited or letter.created,
+            letter.id,
+            DraftKind.HUNT,
+            [place.game for place in running],
+        )
+        say = words(sender.language)
+        buttons = [
+            Button(
+                phrases.label(say("hunt-choice", name=phrases.name_of(place.name), turn=place.turn)),
+                Token("hunt", place.game, place.turn, letter.user, str(draft)),
+                "primary",
+            )
+            for place in running[:25]
+        ]
+        lines = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+        return Reply(say("which-hunt-order"), lines)
+
+    async def edited(self, letter: Letter, sender: Sender) -> Reply:
+        """A message that was changed counts as it stood at the deadline.
+
+        Changed after the deadline: what was stored before counts; when nothing was, neither version does.
+        """
+        say = words(sender.language)
+        assert letter.edited is not None  # that is what the caller saw
+        if sender.receipt is None:
+            return Reply(say("message-too-late-edited", turn=too_late(letter, sender)))
+        if letter.edited >= sender.receipt.deadline:
+            return Reply(say("message-edit-too-late", turn=sender.receipt.turn))
+        wish = wish_of(letter, sender, letter.text)
+        before = await self.bot.read(receipts.receipt_of, wish.source_id)
+        reply = await self.bot.ordering.take(sender.receipt.game, wish)
+        stored = await self.bot.read(receipts.receipt_of, wish.source_id)
+        if stored is not None or before is not None:
+            return reply
+        return await self.bot.ordering.undo(sender.receipt, wish, reply)
+
+
+def hear(session: Session, now: datetime, user: int, channel: int) -> bool:
+    """Notes where somebody who is known wrote from; tells whether he had been lost."""
+    if not situations.places_of(session, user):
+        return False
+    people.keep_channel(session, user, channel)
+    return people.wrote(session, now, user)
+
+
+def wish_of(letter: Letter, sender: Sender, text: str) -> Wish:
+    """Gives what a message wishes. One that was changed wishes it from then on, under an id of that moment."""
+    if letter.edited is None:
+        return Wish(letter.user, text, letter.created, Source.MESSAGE, letter.id, sender.language)
+    moment = discord.utils.time_snowflake(letter.edited) | (letter.id & LOW_BITS)
+    return Wish(letter.user, text, letter.edited, Source.MESSAGE, moment, sender.language)
+
+
+def too_late(letter: Letter, sender: Sender) -> int | None:
+    """Gives the turn whose deadline lies between the writing of a message and its change; None when there is none."""
+    if letter.edited is None:
+        return None
+    for turn, deadline in sender.deadlines:
+        if letter.created < deadline <= letter.edited:
+            return turn
+    return None
+
+
+def meant(letter: Letter, sender: Sender, running: list[Place]) -> tuple[Place | None, str]:
+    """Finds the hunt that a message is for, and what it says without the hunt's name.
+
+    The only one; the one whose message it replies to; the one whose name it begins with (`Saint-Hubert: E7`).
+    """
+    if len(running) == 1:
+        only = running[0]
+        return only, without_name(letter.text, only.name) or letter.text
+    for place in running:
+        if place.game == sender.about:
+            return place, letter.text
+    named = [(place, rest) for place in running if (rest := without_name(letter.text, place.name)) is not None]
+    return named[0] if len(named) == 1 else (None, letter.text)
+
+
+def without_name(text: str, name: str) -> str | None:
+    """Gives what follows a hunt's name and a colon, a comma or a line's end; None when a text does not begin so."""
+    for mark in (":", ",", "\n"):
+        before, found, rest = text.partition(mark)
+        if found and rest.strip() and folded(before) == folded(name):
+            return rest.strip()
+    return None
+
+
+def folded(text: str) -> str:
+    """Gives a text without accents, capitals and signs."""
+    plain = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(sign for sign in plain if sign.isalnum())

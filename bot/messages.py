@@ -1,0 +1,297 @@
+"""What each row of the outbox says: gathered from the store, then made up as text, buttons and files.
+
+`gather` reads (in a session), `compose` is pure; the picture is drawn between the two, off the event loop, and when
+that fails its twin in words takes its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlmodel import Session
+
+from bot import accounts, hunts, notices, people, phrases, situations, standing
+from bot.accounts import Account
+from bot.linter import CONTENT, TEXT_DISPLAYS, length
+from bot.posting import Posting
+from bot.sealed import Token
+from bot.situations import Place
+from bot.store import mail
+from bot.store.mail import Kind
+from bot.store.queries import game_row
+from bot.store.tables import Form, GameStatus
+from bot.turns import OpenTurn
+from bot.views.parts import Button, Line, Reply, Upload
+from render.words import words
+
+PICTURED = frozenset({Kind.HEAD, Kind.REPORT, Kind.PRIVATE})
+"""Kinds that carry a map."""
+SPARE = 60
+"""Characters kept free in a text that is split over several parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the head message tells of a hunt."""
+
+    place: Place
+    main_prey: str
+    forest: str
+    rest_days: str
+    setup_hash: str
+    free: int
+    turn: OpenTurn | None
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Everything that one message is made of; `language` is its reader's, or the hunt's for everybody."""
+
+    posting: Posting
+    language: str
+    place: Place
+    about: Any = field(repr=False)
+
+    @property
+    def account(self) -> Account | None:
+        """The account whose map goes with the message."""
+        if isinstance(self.about, Account):
+            return self.about
+        if isinstance(self.about, Head):
+            head = self.about
+            return Account(head.place, None, None, head.main_prey, head.forest, None, None, None)
+        return None
+
+    @property
+    def pictured(self) -> bool:
+        """Whether a map is to be drawn; an edit of the head message keeps the one that is there."""
+        posting = self.posting
+        if posting.kind not in PICTURED or posting.form in (Form.NO_PICTURE, Form.PLAIN):
+            return False
+        return posting.message_id is None
+
+
+def gather(session: Session, posting: Posting) -> Gathered | None:
+    """Reads what a message tells; None when there is nothing to tell any more."""
+    row = game_row(session, posting.game)
+    place = situations.placed(session, row)
+    language = row.language
+    if posting.private:
+        language = people.person(session, posting.target).language or row.language
+    about = ABOUT[posting.kind](session, posting)
+    return None if about is None else Gathered(posting, language, place, about)
+
+
+def about_head(session: Session, posting: Posting) -> Head:
+    """What the head message tells: the hunt as its rows say."""
+    row = game_row(session, posting.game)
+    return Head(
+        place=situations.placed(session, row),
+        main_prey=row.main_prey,
+        forest=row.forest,
+        rest_days=row.rest_days,
+        setup_hash=row.setup_seed_hash,
+        free=len(hunts.free_tents(session, posting.game)),
+        turn=situations.turns.under_way(session, posting.game),
+    )
+
+
+def about_report(session: Session, posting: Posting) -> Account | None:
+    """The turn as everybody may read it."""
+    return accounts.read_public(session, posting.game, posting.turn)
+
+
+def about_private(session: Session, posting: Posting) -> Account | None:
+    """A hunter who has been handed over meanwhile is told nothing any more."""
+    if situations.place_of(session, posting.game).seat_of(posting.target) is None:
+        return None
+    account = accounts.read_private(session, posting.game, posting.target, posting.turn)
+    return account if account.played is not None else None
+
+
+def about_note(session: Session, posting: Posting) -> tuple[str, ...] | None:
+    """Gives the names of those who cannot be written to."""
+    place = situations.place_of(session, posting.game)
+    closed = set(mail.undelivered(session, posting.game, posting.turn, posting.generation))
+    names = tuple(place.names[seat] for seat, user in place.users.items() if user in closed)
+    return names or None
+
+
+def about_stand(session: Session, posting: Posting) -> standing.Stand | None:
+    """An organiser who hunts by now is shown nothing (R-FH-7)."""
+    stand = standing.stand_of(session, posting.game, posting.target)
+    return stand if stand.place.overseen_by(posting.target) else None
+
+
+def about_payload(session: Session, posting: Posting) -> Mapping[str, Any]:
+    """What was written into the row."""
+    return posting.payload or {}
+
+
+def about_turn(session: Session, posting: Posting) -> OpenTurn | None:
+    """The turn under way, if it still is the one that is meant."""
+    turn = situations.turns.under_way(session, posting.game)
+    return turn if turn is not None and turn.no == posting.turn else None
+
+
+def about_end(session: Session, posting: Posting) -> Account | Mapping[str, Any]:
+    """A hunt that was ended by its organiser: with all that is published, if it had begun."""
+    row = game_row(session, posting.game)
+    return {"published": accounts.published_so_far(session, posting.game), "turn": row.turn}
+
+
+ABOUT = {
+    Kind.HEAD: about_head,
+    Kind.REPORT: about_report,
+    Kind.PRIVATE: about_private,
+    Kind.NOTE: about_note,
+    Kind.CLOSED: about_end,
+    Kind.TENS: about_stand,
+    Kind.STUCK: about_payload,
+    Kind.BLOCKED: about_payload,
+    Kind.POISON: about_payload,
+    Kind.ANSWER: about_payload,
+    Kind.REMINDER: about_turn,
+}
+
+
+# ------------------------------------------------------------------------------------------------------------- made up
+
+
+def compose(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+    """Makes up a message; `picture` is its map with alt text, None when it has none or it could not be drawn."""
+    match gathered.posting.kind:
+        case Kind.HEAD:
+            return head(gathered, picture)
+        case Kind.REPORT:
+            return report(gathered, picture)
+        case Kind.PRIVATE:
+            return private(gathered, picture)
+        case _:
+            return notices.compose(gathered)
+
+
+def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[Upload, ...]:
+    """Gives the map as a file whose name carries the marker; where it could not be drawn, its twin in words."""
+    posting, account = gathered.posting, gathered.account
+    if picture is not None:
+        return (Upload(f"map-{posting.marker}.png", picture[0], picture[1]),)
+    if account is None or not gathered.pictured:
+        return ()
+    twin = accounts.map_in_words(account, gathered.language)
+    return (Upload(f"map-{posting.marker}.txt", twin.encode(), ""),)
+
+
+def head(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+    """The hunt's one standing message: what it is, who hunts, how to join."""
+    say, about = words(gathered.language), gathered.about
+    place = about.place
+    lines = [
+        say("head-title", hunt=phrases.name_of(place.name)),
+        say(
+            "head-prey",
+            prey=phrases.species(about.main_prey, gathered.language),
+            hour=place.hour,
+            zone=place.zone.replace("_", " "),
+            rest=phrases.rest(about.rest_days, gathered.language),
+        ),
+        say("head-rules"),
+        "",
+        *head_state(about, gathered.language),
+    ]
+    if place.names:
+        lines.append(say("head-hunters", names=phrases.names_of(place.names.values(), gathered.language)))
+    lines.append(say("head-seed", hash=about.setup_hash))
+    lines.append(say("head-organisers", people=say.list(f"<@{user}>" for user in place.organisers)))
+    join = place.status is GameStatus.OPEN or (about.turn is not None and about.turn.no == 1)
+    buttons = []
+    if join:
+        buttons.append(Button(say("button-join"), Token("join", place.game), "success"))
+    if place.status is not GameStatus.ENDED:
+        buttons.append(Button(say("button-map"), Token("map", place.game)))
+    line: tuple[Line, ...] = (tuple(buttons),) if buttons else ()
+    return finished(gathered, "\n".join(lines), line, map_upload(gathered, picture))
+
+
+def head_state(about: Head, language: str) -> list[str]:
+    """Says whether one may join, or until when the turn under way is open."""
+    say = words(language)
+    if about.place.status is GameStatus.OPEN:
+        return [say("head-open", free=about.free)]
+    if about.place.status is GameStatus.ENDED:
+        return [say("head-ended")]
+    if about.turn is None:
+        return []
+    lines = [say("head-running", turn=about.turn.no, **phrases.until(about.turn.deadline))]
+    return [*lines, say("head-late-join")] if about.turn.no == 1 and about.free else lines
+
+
+def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+    """The evening post: picture first, the story, the bare facts, the small print."""
+    language, account, posting = gathered.language, gathered.about, gathered.posting
+    say = words(language)
+    told = accounts.public_report(account, language)
+    layout = posting.form is Form.FULL
+    head_lines = [f"**{told.title}**"]
+    late = accounts.late_line(account.played, language)
+    if late:
+        head_lines.append(late)
+    small = "\n".join(accounts.small_print(account, language))
+    facts = ["\n".join([*told.fallen, *told.facts])]
+    tail = [*facts, "\n".join(accounts.ending(account, language)), *accounts.deadline_line(account, language), small]
+    limit = (TEXT_DISPLAYS if layout else CONTENT) - SPARE
+    text, rest = accounts.fitted(head_lines, list(told.story), tail, limit, length, say("report-continued"))
+    uploads = [*map_upload(gathered, picture)]
+    if rest:
+        whole = "\n\n".join(told.paragraphs())
+        uploads.append(Upload(say("report-story-file", turn=posting.turn), phrases.plain(whole).encode()))
+    if account.published is not None:
+        uploads.append(Upload(f"hallali-{posting.game}.json", account.published.encode()))
+    buttons = [Button(say("button-report-map"), Token("map", posting.game))]
+    if account.following is not None:
+        buttons.insert(0, Button(say("button-report-order"), Token("order", posting.game), "primary"))
+    return finished(gathered, text, (tuple(buttons),), tuple(uploads), layout=layout)
+
+
+def private(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+    """A hunter's own account: what happened to him, his state, what he sees, until when he may order."""
+    text, lines = private_text(gathered.about, gathered.posting.target, gathered.language)
+    return finished(gathered, text, lines, map_upload(gathered, picture))
+
+
+def private_text(account: Account, user: int, language: str) -> tuple[str, tuple[Line, ...]]:
+    """Gives the words and the buttons of a hunter's account; used by `/hunt map` too."""
+    say = words(language)
+    if account.played is None:
+        return accounts.before_start(account, language), ()
+    head_lines = [accounts.private_head(account, language)]
+    late = accounts.late_line(account.played, language)
+    if late:
+        head_lines.append(late)
+    happened, state = accounts.private_parts(account, language)
+    tail = [*state, *accounts.private_tail(account, language)]
+    channel = f"<#{account.place.channel}>"
+    text, _ = accounts.fitted(
+        head_lines, happened, tail, CONTENT - SPARE, length, say("private-continued", channel=channel)
+    )
+    following = account.following
+    if following is None or accounts.over_for(account):
+        return text, ((Button(say("button-map"), Token("map", account.place.game)),),)
+    game, turn = account.place.game, following.no
+    order = Button(say("button-order"), Token("order", game, turn, user), "primary")
+    withdraw = Button(say("button-withdraw"), Token("withdraw", game, turn, user))
+    return text, ((order, withdraw, Button(say("button-map"), Token("map", game, turn, user))),)
+
+
+def finished(
+    gathered: Gathered, text: str, lines: tuple[Line, ...], uploads: tuple[Upload, ...], *, layout: bool = False
+) -> Reply:
+    """Gives the message in the form that the outbox asks for: without files, or as bare text with its marker."""
+    posting = gathered.posting
+    if posting.form is Form.PLAIN:
+        return Reply(f"{text[: CONTENT - SPARE]}\n-# {posting.marker}")
+    if posting.form is Form.NO_PICTURE:
+        return Reply(text, lines)
+    return Reply(text, lines, uploads, layout)

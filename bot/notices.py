@@ -1,0 +1,123 @@
+"""The smaller messages of the outbox: notes to the channel, notices to organisers, answers that came later. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import phrases, standing
+from bot.linter import CONTENT
+from bot.sealed import Token
+from bot.store.mail import Kind
+from bot.store.tables import Form
+from bot.views.parts import Button, Line, Reply, Upload
+from render.words import words
+
+if TYPE_CHECKING:
+    from bot.messages import Gathered
+
+
+def compose(gathered: Gathered) -> Reply:
+    """Makes up a message of one of these kinds. Each has a component or a line that carries its marker."""
+    reply = MADE[gathered.posting.kind](gathered)
+    if gathered.posting.form is Form.PLAIN or not reply.lines:
+        return Reply(f"{reply.text[: CONTENT - 40]}\n-# {gathered.posting.marker}")
+    return reply if gathered.posting.form is not Form.NO_PICTURE else Reply(reply.text, reply.lines)
+
+
+def map_button(gathered: Gathered) -> tuple[Line, ...]:
+    """Gives the button with which everybody gets his own map."""
+    return ((Button(words(gathered.language)("button-map"), Token("map", gathered.posting.game)),),)
+
+
+def note(gathered: Gathered) -> Reply:
+    """Says, without content, whose private messages are closed and where they find their account."""
+    names = phrases.names_of(gathered.about, gathered.language)
+    text = words(gathered.language)("note-closed", names=names, turn=gathered.posting.turn)
+    return Reply(text, map_button(gathered))
+
+
+def closed(gathered: Gathered) -> Reply:
+    """Says that the organiser has ended the hunt, with all that is published then."""
+    say, hunt = words(gathered.language), phrases.name_of(gathered.place.name)
+    published, turn = gathered.about["published"], gathered.about["turn"]
+    if published is None:
+        return Reply(say("closed-before-start", hunt=hunt))
+    text = "\n".join([say("closed-title", hunt=hunt, turn=turn), say("closed-turn"), say("report-published")])
+    return Reply(text, map_button(gathered), (Upload(f"hallali-{gathered.posting.game}.json", published.encode()),))
+
+
+def tens(gathered: Gathered) -> Reply:
+    """Shows an organiser who does not hunt the animals that rolled 10 (R-FH-7)."""
+    say, stand, posting = words(gathered.language), gathered.about, gathered.posting
+    if stand.turn is None or stand.turn.no != posting.turn or not stand.tens:
+        return Reply(say("tens-over", hunt=phrases.name_of(stand.place.name), turn=posting.turn))
+    text = standing.tens_text(stand, stand.turn.deadline, gathered.language)
+    return Reply(text, standing.tens_lines(stand, posting.target, gathered.language))
+
+
+def stuck(gathered: Gathered) -> Reply:
+    """Tells an organiser that a turn cannot be resolved."""
+    say, posting = words(gathered.language), gathered.posting
+    text = say(
+        "stuck",
+        hunt=phrases.name_of(gathered.place.name),
+        turn=posting.turn,
+        error=phrases.name_of(str(gathered.about.get("error", ""))),
+    )
+    button = Button(say("button-resume"), Token("resume", posting.game, posting.turn, posting.target))
+    return Reply(text, ((button,),))
+
+
+def blocked(gathered: Gathered) -> Reply:
+    """Tells an organiser that a channel cannot be written to, and what is missing."""
+    say, about = words(gathered.language), gathered.about
+    fields = {"hunt": phrases.name_of(gathered.place.name), "channel": f"<#{about.get('channel')}>"}
+    missing = about.get("missing")
+    if missing is None or f"permission-{missing}" not in say:
+        return Reply(say("blocked", **fields))
+    key = "blocked-degraded" if about.get("degraded") else "blocked-missing"
+    return Reply(say(key, permission=say(f"permission-{missing}"), **fields))
+
+
+def poison(gathered: Gathered) -> Reply:
+    """Tells an organiser that Discord does not take a message as it is."""
+    about = gathered.about
+    return Reply(
+        words(gathered.language)(
+            "poison",
+            hunt=phrases.name_of(gathered.place.name),
+            turn=gathered.posting.turn,
+            kind=phrases.name_of(str(about.get("kind", ""))),
+            cause=phrases.name_of(str(about.get("cause", ""))),
+        )
+    )
+
+
+def answer(gathered: Gathered) -> Reply:
+    """Says what became of an order that was read later; the text was made when it was read."""
+    return Reply(str(gathered.about.get("text", "")), map_button(gathered))
+
+
+def reminder(gathered: Gathered) -> Reply:
+    """Reminds a hunter that the hour draws near."""
+    say, posting = words(gathered.language), gathered.posting
+    text = say(
+        "reminder",
+        hunt=phrases.name_of(gathered.place.name),
+        turn=posting.turn,
+        **phrases.until(gathered.about.deadline),
+    )
+    button = Button(say("button-order"), Token("order", posting.game, posting.turn, posting.target), "primary")
+    return Reply(text, ((button,),))
+
+
+MADE = {
+    Kind.NOTE: note,
+    Kind.CLOSED: closed,
+    Kind.TENS: tens,
+    Kind.STUCK: stuck,
+    Kind.BLOCKED: blocked,
+    Kind.POISON: poison,
+    Kind.ANSWER: answer,
+    Kind.REMINDER: reminder,
+}

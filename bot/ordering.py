@@ -1,0 +1,212 @@
+"""A hunter's words on their way into a turn: read, checked, stored, answered. The same for messages, forms and buttons."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from sqlmodel import Session
+
+import engine.hunt as hunt
+from bot import drafts, people, phrases, situations, turns
+from bot.errors import Refusal, TurnClosing
+from bot.sealed import Token
+from bot.situations import Situation
+from bot.store import mail, queries
+from bot.store.mail import Kind
+from bot.store.tables import DraftKind, Source
+from bot.views.parts import Button, Reply
+from engine import codec
+from engine.errors import OrderError
+from engine.hunt.notation import Withdraw, suggestions
+from engine.hunt.orders import HunterOrder
+from render.words import words
+
+if TYPE_CHECKING:
+    from bot.client import Hallali
+
+log = logging.getLogger(__name__)
+LONGEST = 2000
+"""How many characters of a message are read."""
+OFFERED = 5
+"""How many readings are offered as buttons."""
+TRIES = 3
+WITHDRAWAL = "withdraw"
+"""The word that the notation reads as a withdrawal, in each language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a hunter sent: his words, when by Discord's clock, and by what message or interaction (its id)."""
+
+    user: int
+    text: str = field(repr=False)
+    sent_at: datetime
+    source: Source
+    source_id: int
+    language: str
+
+
+class MovedOn(Exception):
+    """The turn that the words were read for is not the one that is open any more."""
+
+
+def store(
+    session: Session, now: datetime, there: Situation, order: HunterOrder | Withdraw, wish: Wish
+) -> turns.Receipt | None:
+    """Stores an order, or its withdrawal, in the turn that it was read for.
+
+    None: there was nothing to withdraw. Raises MovedOn, and as `turns.submit` does.
+    """
+    turn = queries.standing_turn(session, there.place.game, lock=True)
+    if turn is not None and (turn.no, turn.generation) != (there.turn, there.generation):
+        raise MovedOn
+    game, seat = there.place.game, there.seat
+    if isinstance(order, Withdraw):
+        return turns.withdraw(session, now, game, seat, wish.text, wish.sent_at, wish.source, wish.source_id)
+    return turns.submit(session, now, game, seat, order, wish.text, wish.sent_at, wish.source, wish.source_id)
+
+
+def let_go(session: Session, now: datetime, draft: int) -> None:
+    """Strikes a question that has been answered."""
+    drafts.drop(session, draft)
+
+
+def answer_held(session: Session, now: datetime, held: turns.Held, text: str) -> None:
+    """Lets a held message go and has its sender told what became of it, in one transaction."""
+    if turns.release(session, held.message_id):
+        place = situations.place_of(session, held.game)
+        row = mail.row(
+            now, held.game, place.turn, Kind.ANSWER, held.user, part=str(held.message_id), payload={"text": text}
+        )
+        mail.put(session, [row])
+
+
+def keep_held(session: Session, now: datetime, game: int, wish: Wish) -> None:
+    """Keeps what came while a turn is being closed."""
+    turns.hold(session, game, wish.user, wish.text, wish.sent_at, wish.source, wish.source_id)
+
+
+class Ordering:
+    """Takes hunters' words for a hunt and says what became of them."""
+
+    def __init__(self, bot: Hallali) -> None:
+        self.bot = bot
+
+    async def take(self, game: int, wish: Wish) -> Reply:
+        """Reads words as an order for this hunt, stores it and gives the answer; a refusal is an answer too."""
+        wish = replace(wish, text=wish.text[:LONGEST])
+        for _ in range(TRIES):
+            try:
+                there = await self.bot.read(situations.situation_of, game, wish.user)
+                return await self.settle(
+                    there, hunt.parse(wish.text, there.state, there.seat, there.vocabulary()), wish
+                )
+            except MovedOn:
+                continue
+            except TurnClosing as closing:
+                return await self.hold(closing, wish)
+            except OrderError as error:
+                return await self.refuse(there, error, wish)
+            except Refusal as refusal:
+                return Reply(phrases.refusal(refusal, wish.language))
+        return Reply(words(wish.language)("order-try-again"))
+
+    async def give(self, game: int, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
+        """Stores an order that needs no reading: a button's. The answer says what became of it."""
+        try:
+            there = await self.bot.read(situations.situation_of, game, wish.user)
+            return await self.settle(there, order, wish)
+        except MovedOn:
+            return Reply(words(wish.language)("order-try-again"))
+        except TurnClosing as closing:
+            written = WITHDRAWAL if isinstance(order, Withdraw) else hunt.write(order, there.vocabulary())
+            return await self.hold(closing, replace(wish, text=written))
+        except OrderError as error:
+            return await self.refuse(there, error, wish)
+        except Refusal as refusal:
+            return Reply(phrases.refusal(refusal, wish.language))
+
+    async def settle(self, there: Situation, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
+        """Stores what was understood; the answer comes after the commit, so that what is acknowledged is stored."""
+        receipt = await self.bot.write(store, there, order, wish)
+        if receipt is None:
+            return Reply(phrases.nothing_to_withdraw(there, wish.language))
+        if receipt.order is None:
+            return Reply(phrases.withdrawn(there, receipt, wish.language))
+        buttons = (Button(words(wish.language)("button-withdraw"), self.token("withdraw", there, wish)),)
+        return Reply(phrases.noted(there, receipt, wish.language), (buttons,))
+
+    async def refuse(self, there: Situation, error: OrderError, wish: Wish) -> Reply:
+        """Says why the words are no order, by which rule, and offers what may have been meant."""
+        offered = suggestions(there.state, there.seat, error)[:OFFERED]
+        text = phrases.refused(there, error, wish.language)
+        if not offered:
+            return Reply(text)
+        kept = [codec.plain(hunt.Order, order) for order in offered]
+        draft = await self.bot.write(
+            drafts.keep, wish.user, wish.text, wish.sent_at, wish.source_id, DraftKind.READING, kept, there.place.game
+        )
+        return Reply(text, (self.offers(there, offered, draft, wish),))
+
+    def offers(self, there: Situation, offered: Sequence[HunterOrder], draft: int, wish: Wish) -> tuple[Button, ...]:
+        """Makes a button of each order that may have been meant."""
+        return tuple(
+            Button(
+                phrases.label(phrases.order_said(order, there, wish.language)),
+                self.token("reading", there, wish, f"{draft}.{at}"),
+                "primary",
+            )
+            for at, order in enumerate(offered)
+        )
+
+    async def hold(self, closing: TurnClosing, wish: Wish) -> Reply:
+        """Keeps words that came while a turn is being closed; they are read again when the next one is open."""
+        await self.bot.write(keep_held, closing.game, wish)
+        return Reply(words(wish.language)("order-held", turn=closing.turn))
+
+    async def pick(self, token: Token, wish: Wish) -> Reply:
+        """Takes one of the readings that were offered: the token's argument is `<draft>.<its place>`."""
+        draft, _, at = token.argument.partition(".")
+        question = await self.bot.read(drafts.look, int(draft or 0), wish.user)
+        if question is None or question.kind is not DraftKind.READING or question.game is None:
+            return Reply(words(wish.language)("reading-gone"))
+        order = codec.build(hunt.Order, question.readings[int(at)])
+        return await self.give(question.game, order, replace(wish, text=question.text))
+
+    async def assign(self, token: Token, wish: Wish) -> Reply:
+        """Reads a kept message for the hunt that was picked; it counts from the moment of picking."""
+        question = await self.bot.read(drafts.look, int(token.argument or 0), wish.user)
+        if question is None or question.kind is not DraftKind.HUNT or token.game not in question.readings:
+            return Reply(words(wish.language)("draft-gone"))
+        reply = await self.take(token.game, replace(wish, text=question.text))
+        await self.bot.write(let_go, question.id)
+        return reply
+
+    async def undo(self, former: turns.Receipt, wish: Wish, reply: Reply) -> Reply:
+        """Withdraws what a message had ordered that was changed into no order, and says why; `reply` is the refusal."""
+        there = await self.bot.read(situations.situation_of, former.game, wish.user)
+        if there.receipt is None or there.receipt.number != former.number or there.turn != former.turn:
+            return reply
+        receipt = await self.bot.write(store, there, Withdraw(), wish)
+        if receipt is None:
+            return reply
+        undone = words(wish.language)("message-edit-no-order", receipt=former.text)
+        return Reply(f"{reply.text}\n{undone}", reply.lines)
+
+    async def reread(self, game: int | None = None) -> None:
+        """Reads what came while a turn was being closed, now that the next one is open; the outbox brings the answers."""
+        for held in await self.bot.read(turns.held, game):
+            person = await self.bot.read(people.person, held.user)
+            place = await self.bot.read(situations.place_of, held.game)
+            language = person.language or place.language
+            wish = Wish(held.user, held.text, held.sent_at, held.source, held.message_id, language)
+            reply = await self.take(held.game, wish)
+            about = words(language)("order-held-read", turn=max(place.turn - 1, 1))
+            await self.bot.write(answer_held, held, f"{about}\n{reply.text}")
+
+    def token(self, action: str, there: Situation, wish: Wish, argument: str = "") -> Token:
+        return Token(action, there.place.game, there.turn, wish.user, argument)

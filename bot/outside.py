@@ -1,0 +1,36 @@
+"""Everything that the bot does not make itself: the store, the time, how it waits. Tests hand in their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from bot import clock, fence, outbox, scheduler
+from bot.accounts import Account, paint
+from bot.settings import Settings
+from bot.store.database import Store
+
+
+@dataclass(frozen=True)
+class Outside:
+    """What surrounds a bot; all but settings and store has a default that is right in production.
+
+    `idle` wraps each wait of a worker for something to do. `pace`: seconds between two looks at what is due. `rate`:
+    requests a second. `pulse` asks the gateway for a sign of life, `grace` is how long after a deadline messages may still
+    be on their way. `paint` draws an account's map and gives it with its alt text; `drawers`: how many at a time.
+    """
+
+    settings: Settings
+    store: Store
+    now: Callable[[], datetime] = clock.now
+    idle: outbox.Idle = outbox.waiting
+    sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep
+    pace: float = scheduler.PACE
+    rate: float = outbox.RATE
+    pulse: fence.Pulse = fence.heartbeat
+    grace: timedelta = fence.GRACE
+    paint: Callable[[Account, str, bool], tuple[bytes, str]] = paint
+    drawers: int = 2

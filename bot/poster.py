@@ -1,0 +1,206 @@
+"""Discord's side of the outbox: sends, finds and deletes messages, and says in its words how Discord refuses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from bot import messages, permissions
+from bot.linter import BadPayload
+from bot.messages import Gathered
+from bot.posting import BannedForNow, Cause, Posting, Refused, TokenDead, Uncertain
+from bot.store.mail import Kind
+from bot.store.tables import Form
+from bot.views.parts import Reply, parcel
+
+if TYPE_CHECKING:
+    from bot.client import Hallali
+
+log = logging.getLogger(__name__)
+
+SEARCHED = 500
+"""How many messages after the instant are looked through for one of ours."""
+CLOSED = (50007, 50278)
+NO_ACCESS = (10003, 10004, 50001, 50013)
+TOO_LARGE = (40005, 50045)
+TOO_FAST = 40003
+REMOVED = 10008
+FILES = "attach_files"
+BAD_PAYLOAD = 50035
+RESTING = timedelta(seconds=30)
+"""How long private channels are not opened when that went too fast."""
+
+
+class DiscordPoster:
+    """Sends what the outbox says; every refusal comes out as one of the failures of `bot.posting`."""
+
+    def __init__(self, bot: Hallali) -> None:
+        self.bot = bot
+
+    async def send(self, posting: Posting) -> int:
+        """Creates the message, or edits it; gives its id."""
+        gathered = await self.bot.read(messages.gather, posting)
+        if gathered is None:
+            raise Refused(Cause.MOOT)
+        channel = await self.channel_of(posting)
+        made = await self.made_up(gathered)
+        if made.get("files") and self.lacks(posting) == FILES:
+            raise Refused(Cause.NO_FILES, missing=FILES)
+        with failures(posting, self.lacks(posting)):
+            if posting.message_id is not None:
+                made.pop("files", None)
+                made.pop("nonce", None)
+                await channel.get_partial_message(posting.message_id).edit(**{"view": None, **made})
+                return posting.message_id
+            message = await channel.send(**made)
+        if posting.kind is Kind.HEAD:
+            await self.pin(posting, message)
+        return int(message.id)
+
+    async def made_up(self, gathered: Gathered) -> dict[str, Any]:
+        """Makes the message up: draws its map, off the loop, then the rest; what Discord would refuse is made simpler."""
+        posting = gathered.posting
+        account = gathered.account
+        picture = None
+        if gathered.pictured and account is not None:
+            picture = await self.bot.picture(account, gathered.language, small=posting.form is Form.SMALL)
+        reply = await self.bot.draw(messages.compose, gathered, picture)
+        try:
+            return self.parcel(reply, posting)
+        except BadPayload as error:
+            log.warning("%s: %s", posting.key, error)
+            if posting.form is not Form.FULL:
+                raise Refused(Cause.BAD_PAYLOAD) from None
+        simpler = replace(gathered, posting=replace(posting, form=Form.CLASSIC))
+        reply = await self.bot.draw(messages.compose, simpler, picture)
+        try:
+            return self.parcel(reply, posting)
+        except BadPayload as error:
+            log.error("%s: %s", posting.key, error)
+            raise Refused(Cause.BAD_PAYLOAD) from None
+
+    def parcel(self, reply: Reply, posting: Posting) -> dict[str, Any]:
+        return parcel(reply, self.bot.seal, marker=posting.marker, nonce=posting.nonce)
+
+    def lacks(self, posting: Posting) -> str | None:
+        """Names the first permission that is missing where the message goes, as far as is known."""
+        channel = self.bot.get_channel(posting.target)
+        if posting.private or not isinstance(channel, discord.abc.GuildChannel):
+            return None
+        return next(iter(permissions.missing_in(channel)), None)
+
+    async def pin(self, posting: Posting, message: discord.Message) -> None:
+        """Pins the head message where that is allowed; where it is not, nothing is lost."""
+        channel = self.bot.get_channel(posting.target)
+        if not isinstance(channel, discord.abc.GuildChannel) or permissions.missing_in(channel, permissions.WELCOME):
+            return
+        try:
+            await message.pin()
+        except discord.HTTPException as error:
+            log.warning("%s was not pinned: %s %s", posting.key, error.status, error.code)
+
+    async def find(self, posting: Posting, since: datetime) -> list[int]:
+        """Gives our own messages after this instant that carry the posting's marker, oldest first."""
+        channel = await self.channel_of(posting)
+        after = discord.Object(discord.utils.time_snowflake(since))
+        found = []
+        with failures(posting):
+            async for message in channel.history(after=after, oldest_first=True, limit=SEARCHED):
+                if (
+                    self.bot.user is not None
+                    and message.author.id == self.bot.user.id
+                    and carries(message, posting.marker)
+                ):
+                    found.append(message.id)
+        return found
+
+    async def delete(self, posting: Posting, message_id: int) -> None:
+        """Deletes one of our messages; one that is gone already is no failure."""
+        channel = await self.channel_of(posting)
+        with failures(posting):
+            try:
+                await channel.get_partial_message(message_id).delete()
+            except discord.NotFound as error:
+                if error.code != REMOVED:
+                    raise
+
+    async def may_search(self, posting: Posting) -> bool:
+        """Tells whether the target's history may be read: without that permission Discord gives an empty one."""
+        if posting.private:
+            return True
+        channel = self.bot.get_channel(posting.target)
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return False
+        return not permissions.missing_in(channel, ("view_channel", "read_message_history"))
+
+    async def channel_of(self, posting: Posting) -> discord.PartialMessageable:
+        """Gives where the message goes. Someone's private channel is opened once and remembered for ever."""
+        if not posting.private:
+            return self.bot.get_partial_messageable(posting.target)
+        with failures(posting):
+            return await self.bot.private_channel(posting.target)
+
+
+def carries(message: discord.Message, marker: str) -> bool:
+    """Tells whether a message carries a marker: in a file's name, a component's id, or in plain text its last line."""
+    if any(marker in attachment.filename for attachment in message.attachments):
+        return True
+    if any(f":{marker}:" in str(part.get("custom_id", "")) for part in walked(message.components)):
+        return True
+    return message.content.endswith(f"-# {marker}")
+
+
+def walked(parts: Any) -> Iterator[dict[str, Any]]:
+    """Goes through components of either kind, however deep, as plain dictionaries."""
+    for part in parts:
+        plain = part if isinstance(part, dict) else part.to_dict()
+        yield plain
+        yield from walked(plain.get("components") or ())
+        if plain.get("accessory"):
+            yield from walked((plain["accessory"],))
+
+
+@contextmanager
+def failures(posting: Posting, missing: str | None = None) -> Iterator[None]:
+    """Turns what discord.py raises into the outbox's failures; nothing else comes out for what Discord answers.
+
+    `missing`: the permission that will be why, if access is refused.
+    """
+    try:
+        yield
+    except discord.HTTPException as error:
+        raise failure_of(error, posting, missing) from None
+    except discord.RateLimited as error:
+        raise Refused(Cause.TOO_FAST, pause=timedelta(seconds=error.retry_after)) from None
+    except (TimeoutError, aiohttp.ClientError, OSError):
+        raise Uncertain from None
+
+
+def failure_of(error: discord.HTTPException, posting: Posting, missing: str | None) -> Exception:
+    """Says what an answer of Discord's means for the outbox."""
+    status, code = error.status, error.code
+    if status == 401:
+        return TokenDead()
+    if status == 429:
+        via = getattr(error.response, "headers", {}).get("Via")
+        return Refused(Cause.TOO_FAST, pause=RESTING) if via or code == TOO_FAST else BannedForNow()
+    if status >= 500:
+        return Uncertain(status)
+    if code == TOO_FAST:
+        return Refused(Cause.TOO_FAST, pause=RESTING)
+    if code == REMOVED:
+        return Refused(Cause.REMOVED)
+    if posting.private and status in (403, 404):
+        return Refused(Cause.CLOSED_DM)
+    if status == 413 or code in TOO_LARGE:
+        return Refused(Cause.TOO_LARGE)
+    if code in NO_ACCESS or status in (403, 404):
+        return Refused(Cause.NO_ACCESS, missing=missing)
+    return Refused(Cause.BAD_PAYLOAD)

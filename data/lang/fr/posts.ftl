@@ -1,0 +1,72 @@
+## Ce que le bot publie de lui-même dans le salon d’une chasse et envoie en privé. Les noms viennent entre guillemets, les heures en horodatages.
+
+# ---- le message d’accueil
+
+head-title = ## { $hunt }
+head-prey = Gibier principal : **{ $prey }**. Un tour par jour, jusqu’à { $hour } ({ $zone }){ $rest }.
+head-rules = Chaque chasseur m’envoie par tour un ordre secret en message privé : `E7`, « je traque le cerf », « j’escorte Brune ».
+    À l’heure dite, les animaux vont, puis les chasseurs ; puis l’épée, la lance et l’arc frappent, dans cet ordre.
+    Qui a le plus de points quand tombe le gibier principal est le meilleur chasseur. Le reste : `/chasse règles`.
+head-open = Inscriptions ouvertes : { $free ->
+        [0] plus aucune tente libre.
+        [one] une tente libre.
+       *[other] { $free } tentes libres.
+    }
+head-hunters = Chasseurs : { $names }.
+head-running = Le tour { $turn } est en cours, jusqu’à { $time } ({ $relative }).
+head-late-join = On peut encore rejoindre la chasse, jusqu’à la résolution du premier tour (R-FH-3).
+head-ended = La chasse est finie.
+head-seed = -# Empreinte de la graine qui place les animaux : `{ $hash }`
+head-organisers = -# Organisée par { $people }
+
+# ---- le compte rendu d’un tour
+
+report-turn-line = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }).
+report-small = -# Tour { $turn } · règles version { $version } · graine révélée : `{ $seed }` (annoncée par `{ $hash }`)
+report-small-next = -# Empreinte de la graine du tour { $turn } : `{ $hash }`
+report-late = *Résolu à { $resolved }, prévu pour { $planned }. Les ordres envoyés avant { $planned } comptent.*
+report-late-since = *Résolu à { $resolved }, prévu pour { $planned } : j’étais absent depuis { $since } environ. Les ordres envoyés avant { $planned } comptent.*
+report-continued = *Le récit continue dans le fichier joint.*
+report-story-file = recit-tour-{ $turn }.txt
+report-map-file = carte-en-mots.txt
+report-no-picture = *L’image de la carte ne peut être montrée ; elle est jointe en mots.*
+report-over = **La chasse est finie.**
+report-best = Meilleur chasseur : { $names }, avec { $points }.
+report-nobody-best = Il ne reste personne en vie qui puisse être dit meilleur chasseur.
+report-published = Le fichier joint contient tous les ordres et toutes les graines de la chasse ; `hallali verify` recalcule chaque dé.
+button-report-map = Ma carte
+button-report-order = Mon ordre
+
+# ---- le compte rendu privé
+
+private-title = **{ $hunt }** · tour { $turn }
+private-title-opening = **{ $hunt }** · la chasse commence
+private-title-over = **{ $hunt }** · la chasse est finie
+private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou pressez le bouton.
+private-order-stands = Votre ordre pour le tour { $turn } est noté (reçu { $receipt }).
+private-nothing-left = Votre chasseur ne donne plus d’ordres. La suite se lit dans { $channel }.
+private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom de { $hunter }, depuis la tente { $tent } ({ $colour }).
+private-continued = *La suite de ce qui s’est passé se lit dans { $channel }.*
+
+# ---- petites notes
+
+note-closed = -# Messages privés fermés pour : { $names }. Votre compte rendu du tour { $turn } est prêt tout de même : le bouton vous le montre, à vous seul, et `/chasse carte` aussi.
+closed-title = **L’organisateur a mis fin à « { $hunt } »**, au tour { $turn }.
+closed-before-start = **L’organisateur a annulé « { $hunt } ».**
+closed-turn = Le tour en cours n’est pas résolu.
+
+# ---- à l’organisateur
+
+stuck = **{ $hunt }** — le tour { $turn } n’a pu être résolu ({ $error }), trois fois. Rien n’est perdu : les ordres tiennent, les autres chasses continuent. Le bouton le reprend ; si cela échoue encore, prévenez qui fait tourner le bot.
+blocked = **{ $hunt }** — je ne peux plus écrire dans { $channel }. Ce qui doit y être publié attend, et je réessaie toutes les heures ; `/chasse salon` déplace la chasse ailleurs.
+blocked-missing = **{ $hunt }** — je ne peux pas écrire dans { $channel } : il manque la permission **{ $permission }** (paramètres du salon › Permissions › mon nom). Ce qui doit y être publié attend, et je réessaie toutes les heures.
+blocked-degraded = **{ $hunt }** — dans { $channel }, il manque la permission **{ $permission }** ; j’y publie donc sans image.
+poison = **{ $hunt }** — Discord n’a pas pris un message du tour { $turn } ({ $kind }, { $cause }). `/chasse carte` montre à chaque chasseur son compte rendu ; prévenez qui fait tourner le bot.
+tens-over = **{ $hunt }** — le tour { $turn } est clos : il n’y a plus rien à choisir.
+reminder = **{ $hunt }**, tour { $turn } — vous n’avez pas encore d’ordre. Échéance { $time } ({ $relative }).
+
+# ---- ce qui se lit au-dessus d’une carte
+
+map-heading-forest = La forêt
+map-heading-opening = L’ouverture
+map-heading-turn = Tour { $turn }
