@@ -13,6 +13,7 @@ from engine.hunt.state import Hunt
 from render.hunt.acts import BeastAct, acts
 from render.hunt.dry import dry_story
 from render.hunt.naming import Cast, Names
+from render.hunt.order_words import order_sentence, refusal_sentence, risk_sentence
 from render.hunt.phrases import Detail, Teller, Told
 from render.hunt.story.blows import blows
 from render.hunt.story.evening import evening, opening
@@ -20,6 +21,8 @@ from render.hunt.story.morning import morning
 from render.hunt.story.riders import riders
 from render.hunt.summary import facts, fallen
 from render.words import Words, clean, quoted
+
+__all__ = ["Report", "order_sentence", "packed", "refusal_sentence", "risk_sentence", "split", "tell"]
 
 FEWEST, MOST = 6, 14
 """How many sentences a story has, where the turn's events allow it."""

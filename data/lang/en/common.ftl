@@ -89,10 +89,11 @@ direction-NW = north-west
     .letter = NW
 
 away = { $cells } to { $direction }
-away-about = about { $cells } to { $direction }
+away-about = { $cells } away towards { $direction }
 way = { $cells } to { $direction }
 here = on the same cell
 hunter-nameless = Hunter { $n }
 # What parts two clauses
 clause-mark = { "; " }
 list-last = { ", and " }
+one-of-a-kind = { AN($animal) }

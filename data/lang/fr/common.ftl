@@ -97,3 +97,4 @@ hunter-nameless = Chasseur { $n }
 # Ce qui sépare deux propositions
 clause-mark = { " ; " }
 list-last = { ", et " }
+one-of-a-kind = { UN($animal) }
