@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot import engine_commands
+from bot import bot_commands, engine_commands, render_command
 
 app = typer.Typer(
     name="hallali",
@@ -15,7 +15,9 @@ app = typer.Typer(
 )
 
 
+bot_commands.register(app)
 engine_commands.register(app)
+render_command.register(app)
 
 
 def main() -> None:
