@@ -7,14 +7,14 @@ from pathlib import Path
 
 import engine.hunt as hunt
 from bot import hunts, publishing
-from bot.demo.theatre import HUNT, ZONE, Theatre
-from bot.demo.transcript import PICTURES
+from bot.demo.cast import HunterPerson
+from bot.demo.theatre import HUNT, LANGUAGE, ZONE, Theatre
 from engine.hunt import published
 from render.words import words
 
 MARK = "<!-- made by hallali demo -->"
 """First line of the folder's README: only a folder that has it is written over."""
-PEOPLE = "people"
+PEOPLE, PICTURES = "people", "pictures"
 
 
 class Occupied(ValueError):
@@ -42,21 +42,18 @@ def write(theatre: Theatre, folder: Path, progress: list[str]) -> published.Publ
     """Writes everything into the folder; gives the published hunt, which is in `hunt.json`."""
     transcript = theatre.transcript
     transcript.look()
-    transcript.write_pictures(folder)
-    (folder / "channel.md").write_text(
-        transcript.channel_page(f"#{theatre.channel.name}", theatre.channel.id, PICTURES), "utf-8"
-    )
-    (folder / PEOPLE).mkdir(exist_ok=True)
+    for part in (PICTURES, PEOPLE):
+        (folder / part).mkdir(exist_ok=True)
+    for name, content in transcript.files.items():
+        (folder / PICTURES / name).write_bytes(content)
+    public = [entry for entry in transcript.entries if entry.channel == theatre.channel.id and entry.viewer is None]
+    page = theatre.reader(LANGUAGE).page(f"#{theatre.channel.name}", public, PICTURES)
+    (folder / "channel.md").write_text(page, "utf-8")
     for hands in (theatre.organiser, *theatre.hunters.values()):
-        page = transcript.person_page(
-            f"{hands.person.name}: what he or she did and saw",
-            hands.user.id,
-            hands.user.dm_channel.id,
-            f"../{PICTURES}",
-        )
+        seen = [entry for entry in transcript.entries if hands.reads(entry)]
+        page = theatre.reader(hands.language).page(hands.person.name, seen, f"../{PICTURES}")
         (folder / PEOPLE / f"{hands.person.key}.md").write_text(page, "utf-8")
-    game = theatre.game()
-    record = theatre.read(lambda session: publishing.publish(session, hunts.id_of(game)))
+    record = theatre.read(lambda session: publishing.publish(session, theatre.number))
     (folder / "hunt.json").write_text(published.write(record), "utf-8")
     (folder / "seeds.md").write_text(seeds_page(record), "utf-8")
     (folder / "ranking.md").write_text(ranking_page(theatre), "utf-8")
@@ -68,7 +65,7 @@ def write(theatre: Theatre, folder: Path, progress: list[str]) -> published.Publ
 def ranking_page(theatre: Theatre) -> str:
     """Gives the final ranking, best first (FH-10.3)."""
     state = theatre.hunt()
-    names = theatre.read(lambda session: hunts.names(session, hunts.id_of(theatre.game())))
+    names = theatre.read(lambda session: hunts.names(session, theatre.number))
     lines = [f"# {HUNT}: the ranking", "", "| rank | hunter | points | |", "|---|---|---|---|"]
     for standing in hunt.ranking(state):
         told = "slew the main prey" if standing.seat == state.slayer else standing.status
@@ -96,10 +93,11 @@ def readme(theatre: Theatre, record: published.PublishedHunt) -> str:
     """Gives the page that says where everything is."""
     state = theatre.hunt()
     prey = words("en").noun(f"species-{state.main_prey.rpartition('-')[0]}")
-    people = [
-        f"| [{hands.person.name}]({PEOPLE}/{key}.md) | {hands.person.language} | {hands.person.weapon} |"  # type: ignore[attr-defined]
-        for key, hands in theatre.hunters.items()
-    ]
+    people = []
+    for key, hands in theatre.hunters.items():
+        person = hands.person
+        assert isinstance(person, HunterPerson)
+        people.append(f"| [{person.name}]({PEOPLE}/{key}.md) | {person.language} | {person.weapon} |")
     organiser = theatre.organiser.person
     lines = [
         MARK,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.demo import keepsake
@@ -28,6 +29,26 @@ class Faults(logging.Handler):
         self.lines.append(f"{record.name}: {record.getMessage()}")
 
 
+@contextmanager
+def logged(file: Path, faults: Faults) -> Iterator[None]:
+    """Lets the bot's log go into a file instead of the terminal, and its errors to `faults` too."""
+    root, own = logging.getLogger(), logging.getLogger("bot")
+    before = own.level
+    written = logging.FileHandler(file, encoding="utf-8")
+    written.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handlers = (written, faults)
+    for handler in handlers:
+        root.addHandler(handler)
+    own.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        own.setLevel(before)
+        for handler in handlers:
+            root.removeHandler(handler)
+        written.close()
+
+
 async def premiere(folder: Path, say: Callable[[str], None], turns: int = MOST_TURNS) -> None:
     """Plays a hunt (at most so many turns of it) and leaves everything in the folder, which it made itself or is new.
 
@@ -41,17 +62,13 @@ async def premiere(folder: Path, say: Callable[[str], None], turns: int = MOST_T
         say(line)
 
     faults = Faults()
-    logging.getLogger().addHandler(faults)
-    try:
-        with tempfile.TemporaryDirectory(prefix="hallali-") as place:
-            async with opened(Path(place)) as theatre:
-                script = Script(theatre, tell)
-                await script.prepare()
-                await script.play(turns)
-                record = keepsake.write(theatre, folder, progress)
-                faults.lines += [repr(error) for error in theatre.env.errors]
-    finally:
-        logging.getLogger().removeHandler(faults)
+    with logged(folder / "bot.log", faults), tempfile.TemporaryDirectory(prefix="hallali-") as place:
+        async with opened(Path(place)) as theatre:
+            script = Script(theatre, tell)
+            await script.prepare()
+            await script.play(turns)
+            record = keepsake.write(theatre, folder, progress)
+            faults.lines += [repr(error) for error in theatre.env.errors]
     differences = published.verify(published.read((folder / "hunt.json").read_bytes()))
     say(f"Verified: {published.summary(record)}" if not differences else "The hunt does not verify.")
     if differences or faults.lines:

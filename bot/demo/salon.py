@@ -26,7 +26,11 @@ async def salon(port: int, say: Callable[[str], None], *, ready: asyncio.Event |
             script = Script(theatre, lambda line: None, mishaps=False)
             await script.prepare()
             await script.play(PLAYED)
-            stage = Stage(theatre.env, lambda: told(theatre), lambda: theatre.restart(dt.timedelta(), lambda: None))
+
+            async def restart() -> None:
+                await theatre.restart(dt.timedelta(), nobody)
+
+            stage = Stage(theatre.env, lambda: told(theatre), restart)
             members = [hands.member for hands in (*theatre.hunters.values(), theatre.organiser)]
             await stage.open(port, theatre.channel, members, ZONE.key, SHOWN)
             try:
@@ -43,4 +47,8 @@ def told(theatre: Theatre) -> Mapping[str, str]:
     deadline = theatre.deadline()
     if deadline is None:
         return {"now": as_clock(theatre.now), "turn": "the hunt is over"}
-    return {"now": as_clock(theatre.now), "turn": f"turn {theatre.game().turn}, until {as_clock(deadline)}"}
+    return {"now": as_clock(theatre.now), "turn": f"turn {theatre.hunt().turn}, until {as_clock(deadline)}"}
+
+
+def nobody() -> None:
+    """What people do while the bot starts again: nothing."""

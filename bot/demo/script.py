@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Callable, Mapping
 
 from simcord.results import InteractionResult, ResponseMessage
@@ -11,7 +10,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.demo import wits, world
 from bot.demo.cast import HunterPerson
 from bot.demo.hands import Hands, Missing, offers
-from bot.demo.theatre import HOUR, HUNT, ZONE, Theatre
+from bot.demo.theatre import HOUR, HUNT, LANGUAGE, ZONE, Theatre
 from engine.hunt.state import Course
 
 PREY = "bear"
@@ -31,7 +30,7 @@ MISHAPS: Mapping[tuple[str, int], tuple[str, ...]] = {
     ("finn", 2): ("maybe I should go north?",),
 }
 """Who (and in which turn) writes what first that is no order, not allowed, or taken back at once."""
-QUESTIONS: Mapping[tuple[str, int], str] = {("edith", 3): "I go for the wolf: track it"}
+QUESTIONS: Mapping[tuple[str, int], str] = {("edith", 3): "I track the wolf"}
 """Who writes something with two readings, and presses the first that is offered."""
 Say = Callable[[str], None]
 
@@ -50,7 +49,7 @@ class Script:
         theatre, organiser = self.theatre, self.theatre.organiser
         await theatre.until(theatre.today(9))
         self.say(f"{theatre.now:%d %B, %H:%M}  {organiser.person.name} opens the hunt “{HUNT}” for a {PREY}")
-        shown = await organiser.command("create", name=HUNT, hour=HOUR, zone=ZONE.key, language="fr", prey=PREY)
+        shown = await organiser.command("create", name=HUNT, hour=HOUR, zone=ZONE.key, language=LANGUAGE, prey=PREY)
         await organiser.press(answer_of(shown), "open")
         for hands in theatre.hunters.values():
             await theatre.until(theatre.now + dt.timedelta(minutes=7))
@@ -160,8 +159,7 @@ class Script:
 
     def tell(self, hands: Hands, what: str, answer: str) -> None:
         """Says who wrote what and what the bot answered: its first line, as people read it."""
-        first = self.theatre.transcript.readable(answer, self.theatre.env.now()).split("\n")[0]
-        plain = re.sub(r"[*_`\\]|[\u2068\u2069]|</?sub>", "", first)
+        plain = self.theatre.reader(hands.language).plain(answer, self.theatre.env.now())
         self.say(f"  {self.theatre.now:%H:%M}  {hands.person.name:<17} {what}\n{'':27}→ {plain}")
 
     async def choose(self) -> None:
@@ -178,7 +176,7 @@ class Script:
         early, late = theatre.hunters["edith"], theatre.hunters["guy"]
         await theatre.until(deadline - dt.timedelta(minutes=20))
         self.say(f"  {theatre.now:%H:%M}  the bot goes down …")
-        in_time, too_late = "No, wait: I hold my ground.", self.sentence("guy")
+        in_time, too_late = "I hold my ground.", self.sentence("guy")
 
         def meanwhile() -> None:
             world.post(theatre.env, early.user, in_time)
@@ -186,24 +184,32 @@ class Script:
             world.post(theatre.env, late.user, too_late)
             theatre.env.backend.advance_clock(5 * 60)
 
-        await theatre.restart(dt.timedelta(minutes=10), meanwhile)
+        read_back = await theatre.restart(dt.timedelta(minutes=10), meanwhile)
         self.say(f"  {deadline - dt.timedelta(minutes=10):%H:%M}  {early.person.name:<17} {in_time} (nobody answers)")
         self.say(f"  {deadline + dt.timedelta(minutes=5):%H:%M}  {late.person.name:<17} {too_late} (too late)")
         self.say(f"  {theatre.now:%H:%M}  … and is up again; it reads back what was written to it meanwhile")
+        for hands in (early, late):
+            for entry in read_back:
+                if hands.reads(entry) and entry.author != hands.user.id and not entry.files:
+                    plain = theatre.reader(hands.language).plain(entry.text, theatre.env.now())
+                    self.say(f"{'':27}→ {hands.person.name}: {plain}")
 
     def report(self, number: int) -> None:
         """Says what the channel was told of a turn."""
         state = self.theatre.hunt()
-        pictures = [
+        maps = [
             file
             for entry in self.theatre.transcript.entries
             if entry.channel == self.theatre.channel.id and entry.viewer is None
-            for file, _ in entry.pictures
+            for file, _ in entry.files
+            if file.endswith(".png")
         ]
-        self.say(f"  {self.theatre.now:%H:%M}  turn {number} is resolved; map: {pictures[-1] if pictures else 'none'}")
+        prey = state.animal(state.main_prey)
+        left = "the main prey is dead" if prey is None else f"the {PREY} has {prey.life} life left"
+        self.say(f"  {self.theatre.now:%H:%M}  turn {number} is resolved: {left}; map: {maps[-1] if maps else 'none'}")
         if state.course is Course.ENDED:
-            slayer = None if state.slayer is None else state.hunter(state.slayer)
-            told = "nobody is left hunting" if slayer is None else f"the main prey is {slayer.id}'s"
+            names = {seat: self.theatre.hunters[key].person.name for key, seat in self.theatre.seats().items()}
+            told = "nobody is left hunting" if state.slayer is None else f"{names[state.slayer]} slew the {PREY}"
             self.say(f"\nThe hunt is over after {number} turns: {told}.")
 
 

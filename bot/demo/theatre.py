@@ -11,13 +11,14 @@ from zoneinfo import ZoneInfo
 
 import discord
 from simcord.env import Env
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 from bot import clock, hunts, receipts, turns
 from bot.client import Hallali
 from bot.composition import create_bot
 from bot.demo import cast, world
 from bot.demo.hands import Hands
+from bot.demo.pages import Reader
 from bot.demo.transcript import Entry, Transcript
 from bot.demo.world import Patience
 from bot.opening import open_store
@@ -31,6 +32,8 @@ T = TypeVar("T")
 ZONE = ZoneInfo("Europe/Paris")
 HOUR = "21:00"
 HUNT = "La Saint-Hubert"
+LANGUAGE = "fr"
+"""The language of the public account; half of the hunters read their own in English."""
 SERVER = "La Vénerie"
 CHANNEL = "la-chasse"
 SETTLING = 30.0
@@ -52,8 +55,11 @@ class Theatre:
         self.channel = self.guild.create_text_channel(CHANNEL)
         everybody = (cast.organiser(), *cast.hunters())
         members = [self.guild.add_member(env.create_user(person.key, global_name=person.name)) for person in everybody]
-        names = {member.id: person.name for member, person in zip(members, everybody, strict=True)}
-        self.transcript = Transcript(env, names, ZONE.key)
+        self.people = {member.id: person.name for member, person in zip(members, everybody, strict=True)}
+        self.people[env.backend.bot_user.id] = "Hallali"
+        owners = {member.id: member.name for member in members}
+        owners |= {member.user.dm_channel.id: member.name for member in members}
+        self.transcript = Transcript(env, self.chapter, owners)
         hands = [
             Hands(env, self.transcript, member, person, self.channel)
             for member, person in zip(members, everybody, strict=True)
@@ -61,6 +67,16 @@ class Theatre:
         self.organiser = hands[0]
         self.hunters = {hand.person.key: hand for hand in hands[1:]}
         world.set_locales(env, "en-US", {hand.user.id: "fr" for hand in hands if hand.language == "fr"})
+
+    def chapter(self) -> str:
+        """Names the moment, as the names of pictures begin: `opening`, `turn-02` once that is resolved."""
+        game = self.game()
+        over = 0 if game is None or game.state is None else receipts.state_of(game).turn - 1
+        return f"turn-{over:02d}" if over else "opening"
+
+    def reader(self, language: str) -> Reader:
+        """Gives the pages' writer in a language."""
+        return Reader(language, ZONE, self.people, {self.channel.id: CHANNEL})
 
     @property
     def now(self) -> dt.datetime:
@@ -76,38 +92,46 @@ class Theatre:
         await self.env.advance_time(max(0.0, (moment - self.env.now()).total_seconds()))
         return self.transcript.look()
 
-    async def restart(self, lasting: dt.timedelta, meanwhile: Callable[[], None]) -> None:
-        """Stops the bot for a while, and starts it again on the same store."""
+    async def restart(self, lasting: dt.timedelta, meanwhile: Callable[[], None]) -> list[Entry]:
+        """Stops the bot for a while and starts it again on the same store; gives what it has written since."""
         await world.downtime(self.env, self.create_bot, lasting, meanwhile)
         await self.env.settle()
-        self.transcript.look()
+        return self.transcript.look()
 
     def read(self, work: Callable[[Session], T]) -> T:
         """Asks the bot's store."""
         with self._store.read() as session:
             return work(session)
 
-    def game(self) -> Game:
-        """Gives the hunt's row."""
-        return self.read(lambda session: session.exec(select(Game).order_by(col(Game.id).desc()).limit(1)).one())
+    def game(self) -> Game | None:
+        """Gives the hunt's row; None before there is one."""
+        return self.read(lambda session: session.exec(select(Game).limit(1)).one_or_none())
+
+    @property
+    def number(self) -> int:
+        """The hunt's number."""
+        game = self.game()
+        assert game is not None
+        return hunts.id_of(game)
 
     def hunt(self) -> Hunt:
         """Gives the hunt as it stands; its maps show as much to everybody."""
-        return receipts.state_of(self.game())
+        game = self.game()
+        assert game is not None
+        return receipts.state_of(game)
 
     def over(self) -> bool:
-        return self.game().status is GameStatus.ENDED
+        game = self.game()
+        return game is not None and game.status is GameStatus.ENDED
 
     def deadline(self) -> dt.datetime | None:
         """Gives the end of the turn under way, in the hunt's zone; None when there is none."""
-        game = self.game()
-        turn = self.read(lambda session: turns.under_way(session, hunts.id_of(game)))
+        turn = self.read(lambda session: turns.under_way(session, self.number))
         return None if turn is None else turn.deadline.astimezone(ZONE)
 
     def seats(self) -> dict[str, str]:
         """Gives the hunters' seats by their keys."""
-        game = self.game()
-        users = self.read(lambda session: hunts.users(session, hunts.id_of(game)))
+        users = self.read(lambda session: hunts.users(session, self.number))
         owners = {user: seat for seat, user in users.items()}
         return {key: owners[hands.user.id] for key, hands in self.hunters.items() if hands.user.id in owners}
 

@@ -1,54 +1,64 @@
-"""What everybody saw, written down as Markdown: a file for the channel, one for each person, the pictures beside them."""
+"""What everybody saw, kept as it appeared: each message as it stood when it was new, and what an edit changed in it."""
 
 from __future__ import annotations
 
 import datetime as dt
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
-from zoneinfo import ZoneInfo
 
+from simcord.backend.models import Message
 from simcord.env import Env
 
-PICTURES = "pictures"
-BUTTON, LINK_STYLE = 2, 5
+BUTTON, TEXT_DISPLAY = 2, 10
 SELECTS = (3, 5, 6, 7, 8)
-TEXT_DISPLAY = 10
-STAMP = re.compile(r"<t:(-?\d+)(?::([tTdDfFR]))?>")
-PATTERNS = {"t": "%H:%M", "T": "%H:%M:%S", "d": "%d/%m/%Y", "D": "%d %B %Y", "f": "%d %B %Y %H:%M"}
-LONGEST = "%A %d %B %Y %H:%M"
+KEPT = 0.5
+"""An edit that leaves at least this part of a message's lines is told by the lines that are new."""
+PINNED = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing seen or done at a moment: a message as it stood then, or a deed such as a click."""
+    """One thing seen or done at a moment: a message as it stood then, or a deed such as a click.
+
+    `viewer`: whom alone it was shown to; None: all who read the channel. `text`: all of a new message; of an edited one
+    all, or with `partial` only the lines that are new. `files`: name and alt text. `controls`: buttons and lists, written.
+    """
 
     at: dt.datetime
     channel: int
     author: int
     text: str
     viewer: int | None = None
-    """Whom alone it was shown to; None: all who read the channel."""
     deed: bool = False
     edited: bool = False
-    pictures: tuple[tuple[str, str], ...] = ()
-    """File in the folder of pictures and alt text."""
+    partial: bool = False
+    files: tuple[tuple[str, str], ...] = ()
     controls: tuple[str, ...] = ()
 
 
-class Transcript:
-    """Looks at simcord's messages again and again and keeps each as it stood when it was new or had changed."""
+@dataclass(frozen=True, slots=True)
+class Version:
+    """How a message stood when it was last looked at."""
 
-    def __init__(self, env: Env, names: Mapping[int, str], zone: str) -> None:
-        """`names`: user id → the name that people see; `zone`: the IANA zone in which times are written."""
+    lines: tuple[str, ...]
+    files: tuple[tuple[str, str], ...]
+    controls: tuple[str, ...]
+
+
+class Transcript:
+    """Looks at simcord's messages again and again, and keeps what has appeared or changed."""
+
+    def __init__(self, env: Env, chapter: Callable[[], str], owners: Mapping[int, str]) -> None:
+        """`chapter` names the moment for the names of files (`turn-2`); `owners`: private channel or user id → key."""
         self._env = env
-        self._names = {env.backend.bot_user.id: "Hallali", **names}
-        self._zone = ZoneInfo(zone)
-        self._seen: dict[int, str] = {}
-        self._files: dict[str, bytes] = {}
+        self._chapter = chapter
+        self._owners = owners
+        self._seen: dict[int, Version] = {}
+        self._taken: dict[str, str] = {}
         self.entries: list[Entry] = []
+        self.files: dict[str, bytes] = {}
+        """Every file that was shown, by the name that the entries give it."""
 
     def did(self, user: int, channel: int, what: str) -> None:
         """Notes a deed that leaves no message: a command, a click, a form sent."""
@@ -59,109 +69,64 @@ class Transcript:
         fresh = []
         for channel, messages in self._env.backend.messages.items():
             for message in sorted(messages.values(), key=lambda one: one.id):
-                print_of = repr((message.content, message.embeds, message.components, message.attachments))
-                if self._seen.get(message.id) != print_of:
-                    fresh.append(self._entry(channel, message, edited=message.id in self._seen))
-                    self._seen[message.id] = print_of
+                now = self._version(channel, message)
+                before = self._seen.get(message.id)
+                if before != now:
+                    self._seen[message.id] = now
+                    fresh.append(self._entry(channel, message, before, now))
         self.entries += fresh
         return fresh
 
-    def _entry(self, channel: int, message: Any, edited: bool) -> Entry:
-        viewer = None
-        if message.is_ephemeral:
-            viewer = int(((message.interaction_metadata or {}).get("user") or {}).get("id", 0))
-        sent = dt.datetime.fromisoformat(message.timestamp)
-        texts = [message.content, *(_embed_text(embed) for embed in message.embeds), *_displays(message.components)]
+    def _version(self, channel: int, message: Message) -> Version:
+        text = "*pinned a message to this channel*" if message.type == PINNED else message.content
+        parts = [text, *(_embed_text(embed) for embed in message.embeds), *_displays(message.components)]
+        files = tuple(self._file(channel, message, attachment) for attachment in message.attachments)
+        lines = tuple("\n\n".join(part for part in parts if part).split("\n"))
+        return Version(lines, files, tuple(_controls(message.components)))
+
+    def _entry(self, channel: int, message: Message, before: Version | None, now: Version) -> Entry:
+        viewer = _viewer(message)
+        if before is None:
+            sent, text = dt.datetime.fromisoformat(message.timestamp), "\n".join(now.lines)
+            return Entry(sent, channel, message.author_id, text, viewer, files=now.files, controls=now.controls)
+        new = [line for line in now.lines if line not in before.lines]
+        partial = len(new) <= len(now.lines) * (1 - KEPT)
         return Entry(
-            at=self._env.now() if edited else sent,
-            channel=channel,
-            author=message.author_id,
-            text="\n\n".join(text for text in texts if text),
-            viewer=viewer,
-            edited=edited,
-            pictures=tuple(self._picture(attachment) for attachment in message.attachments),
-            controls=tuple(_controls(message.components)),
+            self._env.now(),
+            channel,
+            message.author_id,
+            "\n".join(new if partial else now.lines),
+            viewer,
+            edited=True,
+            partial=partial,
+            files=tuple(file for file in now.files if not partial or file not in before.files),
+            controls=now.controls if not partial or now.controls != before.controls else (),
         )
 
-    def _picture(self, attachment: Mapping[str, Any]) -> tuple[str, str]:
-        content = self._env.backend.cdn.get(attachment["url"]) or b""
-        name = attachment["filename"]
-        stem, _, ending = name.rpartition(".")
-        number = 1
-        while self._files.get(name, content) != content:
-            number += 1
-            name = f"{stem}-{number}.{ending}"
-        self._files[name] = content
-        return name, attachment.get("description") or ""
-
-    def write_pictures(self, folder: Path) -> int:
-        """Writes every picture that was shown into `folder/pictures`; gives their number."""
-        target = folder / PICTURES
-        target.mkdir(parents=True, exist_ok=True)
-        for name, content in self._files.items():
-            (target / name).write_bytes(content)
-        return len(self._files)
-
-    def channel_page(self, title: str, channel: int, pictures: str) -> str:
-        """Gives, as Markdown, what everybody in a channel could read; `pictures` is the way to their folder."""
-        return self._page(title, [e for e in self.entries if e.channel == channel and e.viewer is None], pictures)
-
-    def person_page(self, title: str, user: int, private: int, pictures: str) -> str:
-        """Gives what one person did, read in his private channel, and was shown alone elsewhere."""
-        own = [e for e in self.entries if e.viewer == user or (e.viewer is None and e.channel == private)]
-        return self._page(title, own, pictures)
-
-    def _page(self, title: str, entries: list[Entry], pictures: str) -> str:
-        blocks = [f"# {title}"]
-        day = None
-        for entry in sorted(entries, key=lambda one: one.at):
-            local = entry.at.astimezone(self._zone)
-            if local.date() != day:
-                day = local.date()
-                blocks.append(f"## {local:%A %d %B %Y}")
-            blocks.append(self._block(entry, local, pictures))
-        return "\n\n".join(blocks) + "\n"
-
-    def _block(self, entry: Entry, local: dt.datetime, pictures: str) -> str:
-        name = self._names.get(entry.author, "?")
-        if entry.deed:
-            return f"{local:%H:%M} · **{name}** *{entry.text}*"
-        told = " · edited" if entry.edited else ""
-        told += " · only you see this" if entry.viewer is not None else ""
-        lines = self.readable(entry.text, entry.at).split("\n") if entry.text else []
-        for file, alt in entry.pictures:
-            lines += ["", f"![{' '.join(alt.replace('[', '(').replace(']', ')').split())}]({pictures}/{file})"]
-        if entry.controls:
-            lines += ["", " ".join(f"`{control}`" for control in entry.controls)]
-        return f"{local:%H:%M} · **{name}**{told}\n\n" + "\n".join(f"> {line}".rstrip() for line in lines)
-
-    def readable(self, text: str, at: dt.datetime) -> str:
-        """Writes Discord's marks as a reader would see them at a moment: time stamps, mentions, small print."""
-        text = STAMP.sub(lambda found: self._moment(int(found[1]), found[2] or "f", at), text)
-        text = re.sub(r"<@!?(\d+)>", lambda found: "@" + self._names.get(int(found[1]), "?"), text)
-        text = re.sub(r"<#(\d+)>", lambda found: "#" + self._channel_name(int(found[1])), text)
-        text = re.sub(r"</([^:>]+):\d+>", r"`/\1`", text)
-        return re.sub(r"(?m)^-# (.+)$", r"<sub>\1</sub>", text)
-
-    def _channel_name(self, channel: int) -> str:
-        known = self._env.backend.channels.get(channel)
-        return (known.name if known else None) or "?"
-
-    def _moment(self, seconds: int, style: str, at: dt.datetime) -> str:
-        moment = dt.datetime.fromtimestamp(seconds, dt.UTC)
-        if style == "R":
-            return _distance(moment - at)
-        return f"{moment.astimezone(self._zone):{PATTERNS.get(style, LONGEST)}}"
+    def _file(self, channel: int, message: Message, attachment: Mapping[str, Any]) -> tuple[str, str]:
+        """Gives the name under which a file is kept: by the moment and by who saw it, `turn-2-alix.png`."""
+        url = attachment["url"]
+        alt = attachment.get("description") or ""
+        if url not in self._taken:
+            viewer = _viewer(message)
+            owner = self._owners.get(channel if viewer is None else viewer, "channel")
+            ending = attachment["filename"].rpartition(".")[2]
+            stem = f"{self._chapter()}-{owner}"
+            content = self._env.backend.cdn.get(url) or b""
+            name, number = f"{stem}.{ending}", 1
+            while self.files.get(name, content) != content:
+                number += 1
+                name = f"{stem}-{number}.{ending}"
+            self.files[name] = content
+            self._taken[url] = name
+        return self._taken[url], alt
 
 
-def _distance(gap: dt.timedelta) -> str:
-    seconds = abs(gap.total_seconds())
-    for unit, size in (("day", 86400), ("hour", 3600), ("minute", 60), ("second", 1)):
-        if seconds >= size or unit == "second":
-            count = round(seconds / size)
-            break
-    words = f"{count} {unit}{'' if count == 1 else 's'}"
-    return f"in {words}" if gap >= dt.timedelta() else f"{words} ago"
+def _viewer(message: Message) -> int | None:
+    """Gives whom alone a message is shown to."""
+    if not message.is_ephemeral:
+        return None
+    return int(((message.interaction_metadata or {}).get("user") or {}).get("id", 0))
 
 
 def _walk(components: Any) -> Iterator[Mapping[str, Any]]:
@@ -178,7 +143,7 @@ def _displays(components: Any) -> Iterator[str]:
 
 
 def _controls(components: Any) -> Iterator[str]:
-    """Writes buttons as `[ Join ]` and lists as `Tent: A3 | B1`; what cannot be pressed is struck out by dots."""
+    """Writes buttons as `[ Join ]`, those that cannot be pressed as `( Join )`, and lists as `▾ Tent: A3 | B1`."""
     for part in _walk(components):
         if part.get("type") == BUTTON:
             emoji = (part.get("emoji") or {}).get("name") or ""
