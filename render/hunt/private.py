@@ -24,7 +24,7 @@ from render.hunt.naming import Cast, Names
 from render.hunt.phrases import Teller, Told
 from render.hunt.report import packed
 from render.hunt.story.blows import loss_of
-from render.hunt.story.tolls import toll_of
+from render.hunt.story.tolls import deaths, toll_of
 from render.hunt.surroundings import risks, sights
 from render.words import Words
 
@@ -200,6 +200,7 @@ def attempt(teller: Teller, act: AttemptAct, seat: str) -> list[Told]:
         scene |= {"victim": cast.hunter(attack.victim), "toll": toll_of(teller, act.toll, kept=True)}
         scene |= {"target": cast.hunter(attack.target)} if covered else {}
         told.append(teller.told(teller.say("you-attempt-cover" if covered else "you-attempt", **scene), attack))
+        told += deaths(teller, [act.toll])
     elif seat == attack.victim:
         scene |= {"hunter": cast.hunter(attack.hunter), "toll": own_toll(teller, act.toll)}
         scene |= {"target": cast.hunter(attack.target)} if covered else {}
@@ -219,7 +220,8 @@ def answer(teller: Teller, act: AttemptAct, seat: str) -> list[Told]:
     if seat == act.riposte.hunter:
         toll = toll_of(teller, act.answer, kept=False)
         assassin = teller.cast.hunter(act.riposte.assassin)
-        return [teller.told(teller.say("you-answer", weapon=weapon, assassin=assassin, toll=toll), *events)]
+        told = teller.told(teller.say("you-answer", weapon=weapon, assassin=assassin, toll=toll), *events)
+        return [told, *deaths(teller, [act.answer])]
     if seat == act.riposte.assassin:
         hunter, toll = teller.cast.hunter(act.riposte.hunter), own_toll(teller, act.answer)
         return [teller.told(teller.say("you-answered", weapon=weapon, hunter=hunter, toll=toll), *events)]

@@ -97,17 +97,13 @@ beasts-head-2 =
         [one] { $animals } goes { BARE($direction) }{ $others }
        *[other] { $animals } go { BARE($direction) }{ $others }
     }
-beasts-head-3 =
-    { $n ->
-        [one] { BARE($direction) } passes { $animals }{ $others }
-       *[other] { BARE($direction) } pass { $animals }{ $others }
-    }
+beasts-head-3 = { $animals } can be seen passing { BARE($direction) }{ $others }
 beasts-head-4 =
     { $n ->
         [one] { $animals } makes its way { BARE($direction) }{ $others }
        *[other] { $animals } make their way { BARE($direction) }{ $others }
     }
-beasts-head-5 = the trail leads { BARE($direction) } for { $animals }{ $others }
+beasts-head-5 = the trail of { $animals } leads { BARE($direction) }{ $others }
 beasts-head-6 =
     { $n ->
         [one] { $animals } is off { BARE($direction) }{ $others }
@@ -118,7 +114,11 @@ beasts-head-7 =
         [one] { $animals } gains ground { BARE($direction) }{ $others }
        *[other] { $animals } gain ground { BARE($direction) }{ $others }
     }
-beasts-head-8 = { $animals } can be seen running { BARE($direction) }{ $others }
+beasts-head-8 =
+    { $n ->
+        [one] { $animals } runs { BARE($direction) }{ $others }
+       *[other] { $animals } run { BARE($direction) }{ $others }
+    }
 beasts-head-9 = the wind carries { $animals } { BARE($direction) }{ $others }
 # Follows "…; ": the rest of the animals
 beasts-rest-1 =
@@ -450,25 +450,35 @@ toll-kept-1 = keeps { $weapon } in hand
 toll-kept-2 = does not let go of { $weapon }
 toll-kept-3 = clenches a fist on { $weapon }
 toll-kept-4 = holds { $weapon } fast
-toll-death-1 =
+dies-1 =
     { $n ->
-        [one] falls to rise no more
-       *[other] fall to rise no more
+        [one] so dies { $hunters }, at { $cell }
+       *[other] so die { $hunters }, at { $cell }
     }
-toll-death-2 =
+dies-2 =
     { $n ->
-        [one] breathes a last breath under the trees
-       *[other] breathe their last under the trees
+        [one] at { $cell } ends the hunt of { $hunters }, who will not rise again
+       *[other] at { $cell } ends the hunt of { $hunters }, who will not rise again
     }
-toll-death-3 =
+dies-3 =
     { $n ->
-        [one] dies there
-       *[other] die there
+        [one] { $hunters } breathes a last breath at { $cell }, under the tall trees
+       *[other] { $hunters } breathe their last at { $cell }, under the tall trees
     }
-toll-death-4 =
+dies-4 =
     { $n ->
-        [one] will not see the evening
-       *[other] will not see the evening
+        [one] for a moment the horns fall silent: { $hunters } has died at { $cell }
+       *[other] for a moment the horns fall silent: { $hunters } have died at { $cell }
+    }
+dies-5 =
+    { $n ->
+        [one] { $hunters } will not see the evening: all is over at { $cell }
+       *[other] { $hunters } will not see the evening: all is over at { $cell }
+    }
+dies-6 =
+    { $n ->
+        [one] the forest keeps { $hunters }, whose hunt ends at { $cell }
+       *[other] the forest keeps { $hunters }, whose hunt ends at { $cell }
     }
 loss-each = { $loss } each
 
@@ -500,8 +510,8 @@ riders-head-2 =
     }
 riders-head-3 =
     { $n ->
-        [one] { BARE($direction) } plunges { $hunters }{ $others }
-       *[other] { BARE($direction) } plunge { $hunters }{ $others }
+        [one] { $hunters } plunges { BARE($direction) }{ $others }
+       *[other] { $hunters } plunge { BARE($direction) }{ $others }
     }
 riders-head-4 =
     { $n ->
@@ -863,6 +873,10 @@ ended-nobody-3 = no horn answers any more: the hunt is over, and { $animal } sti
 best-1 = the title of best hunter goes to { $hunters }, { $with }
 best-2 = the honour of the day falls to { $hunters }, { $with } to show
 best-3 = in first place stands the name of { $hunters }, { $with }
+podium-1 = next come { $list }
+podium-2 = behind stand { $list }
+podium-3 = then follow { $list }
+podium-item = { $hunters }, { $with }
 best-none-1 = nobody alive can claim the title of best hunter
 best-none-2 = the title of best hunter finds no one to go to
 best-none-3 = no one is there to receive the title of best hunter
@@ -902,14 +916,14 @@ fact-rank =
 # $mount: yes mounted, no on foot
 fact-state =
     { $mount ->
-        [yes] life { $life } (own { $rider }, mount { $horse }) · { $weapon }
+        [yes] life { $life } ({ $rider } + { $horse }) · { $weapon }
        *[no] life { $life }, on foot · { $weapon }
     }
 fact-dead = died at { $cell }
 fact-retired = left the hunt at { $cell }
 fact-prey = Main prey: { $animal }, at { $cell }, life { $life } of { $whole }
 fact-prey-dead = Main prey: { $animal }, by the hand of { $hunter }
-fact-fallen = Died: { $list }
+fact-fallen = Dead this day: { $list }
 fact-bag = Bag: { $list }
 fact-left = Left the hunt: { $list }
 fact-fell-to = { $hunter } (by { $by })

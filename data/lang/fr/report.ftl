@@ -97,17 +97,13 @@ beasts-head-2 =
         [one] { $animals } s'en va vers { $direction }{ $others }
        *[other] { $animals } s'en vont vers { $direction }{ $others }
     }
-beasts-head-3 =
-    { $n ->
-        [one] vers { $direction } passe { $animals }{ $others }
-       *[other] vers { $direction } passent { $animals }{ $others }
-    }
+beasts-head-3 = on voit passer { $animals } vers { $direction }{ $others }
 beasts-head-4 =
     { $n ->
         [one] { $animals } fait route vers { $direction }{ $others }
        *[other] { $animals } font route vers { $direction }{ $others }
     }
-beasts-head-5 = la trace mène vers { $direction } pour { $animals }{ $others }
+beasts-head-5 = la trace { DE($animals) } mène vers { $direction }{ $others }
 beasts-head-6 =
     { $n ->
         [one] { $animals } décampe vers { $direction }{ $others }
@@ -118,7 +114,11 @@ beasts-head-7 =
         [one] { $animals } gagne du terrain vers { $direction }{ $others }
        *[other] { $animals } gagnent du terrain vers { $direction }{ $others }
     }
-beasts-head-8 = on voit { $animals } filer vers { $direction }{ $others }
+beasts-head-8 =
+    { $n ->
+        [one] { $animals } file vers { $direction }{ $others }
+       *[other] { $animals } filent vers { $direction }{ $others }
+    }
 beasts-head-9 = le vent porte { $animals } vers { $direction }{ $others }
 # Suit « … ; » : le reste du gibier
 beasts-rest-1 =
@@ -451,25 +451,35 @@ toll-kept-1 = garde { SON($weapon) } en main
 toll-kept-2 = ne lâche pas { SON($weapon) }
 toll-kept-3 = serre le poing sur { SON($weapon) }
 toll-kept-4 = tient { SON($weapon) } bien en main
-toll-death-1 =
+dies-1 =
     { $n ->
-        [one] tombe pour ne plus se relever
-       *[other] tombent pour ne plus se relever
+        [one] ainsi meurt { $hunters }, en { $cell }
+       *[other] ainsi meurent { $hunters }, en { $cell }
     }
-toll-death-2 =
+dies-2 =
     { $n ->
-        [one] rend l'âme sous les arbres
-       *[other] rendent l'âme sous les arbres
+        [one] en { $cell } s'achève la chasse { DE($hunters) }, qui ne se relèvera pas
+       *[other] en { $cell } s'achève la chasse { DE($hunters) }, qui ne se relèveront pas
     }
-toll-death-3 =
+dies-3 =
     { $n ->
-        [one] meurt là
-       *[other] meurent là
+        [one] { $hunters } rend l'âme en { $cell }, sous les grands arbres
+       *[other] { $hunters } rendent l'âme en { $cell }, sous les grands arbres
     }
-toll-death-4 =
+dies-4 =
     { $n ->
-        [one] ne verra pas le soir
-       *[other] ne verront pas le soir
+        [one] les trompes se taisent un instant : { $hunters } a péri en { $cell }
+       *[other] les trompes se taisent un instant : { $hunters } ont péri en { $cell }
+    }
+dies-5 =
+    { $n ->
+        [one] { $hunters } ne verra pas le soir : c'en est fait en { $cell }
+       *[other] { $hunters } ne verront pas le soir : c'en est fait en { $cell }
+    }
+dies-6 =
+    { $n ->
+        [one] la forêt garde { $hunters }, dont la chasse finit en { $cell }
+       *[other] la forêt garde { $hunters }, dont la chasse finit en { $cell }
     }
 loss-each = { $loss } par tête
 
@@ -501,8 +511,8 @@ riders-head-2 =
     }
 riders-head-3 =
     { $n ->
-        [one] vers { $direction } s'enfonce { $hunters }{ $others }
-       *[other] vers { $direction } s'enfoncent { $hunters }{ $others }
+        [one] { $hunters } s'enfonce vers { $direction }{ $others }
+       *[other] { $hunters } s'enfoncent vers { $direction }{ $others }
     }
 riders-head-4 =
     { $n ->
@@ -864,6 +874,10 @@ ended-nobody-3 = plus un cor ne répond : la chasse est finie, et { $animal } v
 best-1 = le titre de meilleur chasseur revient { A($hunters) }, { $with }
 best-2 = l'honneur de la journée va { A($hunters) }, { $with } au tableau
 best-3 = au premier rang l'on place { $hunters }, { $with }
+podium-1 = suivent { $list }
+podium-2 = derrière, { $list }
+podium-3 = viennent ensuite { $list }
+podium-item = { $hunters }, { $with }
 best-none-1 = aucun vivant ne peut prétendre au titre de meilleur chasseur
 best-none-2 = le titre de meilleur chasseur ne trouve personne à qui aller
 best-none-3 = nul n'est là pour recevoir le titre de meilleur chasseur
@@ -903,14 +917,14 @@ fact-rank =
 # $mount : yes à cheval, no à pied
 fact-state =
     { $mount ->
-        [yes] vie { $life } (soi { $rider }, monture { $horse }) · { $weapon }
+        [yes] vie { $life } ({ $rider } + { $horse }) · { $weapon }
        *[no] vie { $life }, pied à terre · { $weapon }
     }
 fact-dead = a péri en { $cell }
 fact-retired = a quitté la chasse en { $cell }
 fact-prey = Gibier principal : { $animal }, en { $cell }, vie { $life } sur { $whole }
 fact-prey-dead = Gibier principal : { $animal }, de la main { DE($hunter) }
-fact-fallen = Ont péri : { $list }
+fact-fallen = Morts du jour : { $list }
 fact-bag = Tableau : { $list }
 fact-left = Ont quitté la chasse : { $list }
 fact-fell-to = { $hunter } (par { $by })

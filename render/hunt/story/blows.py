@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.hunt.events import AnimalKilled, HunterShaken, InitiativeRolled
 from render.hunt.acts import Act, AttemptAct, StrikeAct
 from render.hunt.phrases import Detail, Teller, Told
-from render.hunt.story.tolls import toll_of
+from render.hunt.story.tolls import costs, deaths, toll_of
 
 
 def blows(teller: Teller, acts: Sequence[Act], detail: Detail) -> list[Told]:
@@ -140,7 +140,7 @@ def attempt(teller: Teller, act: AttemptAct) -> list[Told]:
     if covered:
         fields["target"] = teller.cast.hunter(attack.target)
     rules = ["FH-8.2"] if covered else []
-    told = [teller.told(teller.say(key, **fields), attack, *act.toll.events, *rules)]
+    told = [teller.told(teller.say(key, **fields), attack, *costs(act.toll), *rules), *deaths(teller, [act.toll])]
     if act.riposte and act.answer:
         text = teller.say(
             "counter",
@@ -149,5 +149,5 @@ def attempt(teller: Teller, act: AttemptAct) -> list[Told]:
             weapon=teller.cast.weapon(act.riposte.weapon),
             toll=toll_of(teller, act.answer, kept=False),
         )
-        told.append(teller.told(text, act.riposte, *act.answer.events))
+        told += [teller.told(text, act.riposte, *costs(act.answer)), *deaths(teller, [act.answer])]
     return told

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Standing
 from engine.hunt.events import AnimalPlaced, HuntEnded, WeaponFound
 from engine.hunt.state import Hunt, Weapon
 from engine.hunt.views import ranking
 from render.hunt.acts import Act, StrikeAct
 from render.hunt.naming import species_of
 from render.hunt.phrases import Detail, Teller, Told
+from render.hunt.summary import podium
 
 CONDITIONS = ((1, 1, "unhurt"), (2, 3, "scratched"), (1, 3, "wounded"))
 """Which share of its life the main prey must have left to be called so; below all of them it is failing."""
@@ -75,7 +77,26 @@ def ending(teller: Teller, event: HuntEnded) -> list[Told]:
         return [*told, teller.told(teller.say("best-none"), "R-FH-19")]
     hunters = teller.cast.hunters(standing.seat for standing in best)
     text = teller.say("best", hunters=hunters, **{"with": teller.with_points(best[0].points)})
-    return [*told, teller.told(text, "FH-10.3")]
+    return [*told, teller.told(text, "FH-10.3"), *runners_up(teller)]
+
+
+def runners_up(teller: Teller) -> list[Told]:
+    """Tells who stands second and third, among the living and the retired (FH-10.3, R-FH-19)."""
+    ranks: dict[int, list[Standing]] = {}
+    for standing in podium(teller.cast.hunt):
+        ranks.setdefault(standing.rank, []).append(standing)
+    items = [
+        teller.words(
+            "podium-item",
+            hunters=teller.cast.hunters(standing.seat for standing in rank),
+            **{"with": teller.with_points(rank[0].points)},
+        )
+        for number, rank in ranks.items()
+        if number > 1
+    ]
+    if not items:
+        return []
+    return [teller.told(teller.say("podium", list=teller.words("clause-mark").join(items)), "FH-10.3")]
 
 
 def opening(teller: Teller, placed: Sequence[AnimalPlaced]) -> list[Told]:

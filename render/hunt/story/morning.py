@@ -10,7 +10,7 @@ from engine.hunt.views import towards
 from render.hunt.acts import BeastAct, Toll
 from render.hunt.naming import species_of
 from render.hunt.phrases import Detail, Teller, Told
-from render.hunt.story.tolls import toll_of, tolls_together
+from render.hunt.story.tolls import costs, deaths, toll_of, tolls_together
 
 APART = {Detail.RICH: 6, Detail.FULL: 2, Detail.GROUPED: 0, Detail.BRIEF: 0}
 """How many quiet animals have their own words, besides the main prey."""
@@ -60,7 +60,7 @@ def wanderings(teller: Teller, quiet: Sequence[BeastAct], detail: Detail) -> lis
         told.append(teller.told(teller.say("beasts-counted", n=len(others), count=count), *others))
     elif others:
         told.append(herds(teller, others, detail))
-    told += stayings(teller, [move for move in moves if net_heading(move) is None])
+    told += stayings(teller, [move for move in moves if net_heading(move) is None], detail)
     return told
 
 
@@ -120,17 +120,19 @@ def herds(teller: Teller, moves: Sequence[AnimalMoved], detail: Detail) -> Told:
     return teller.told(text, *moves)
 
 
-def stayings(teller: Teller, moves: Sequence[AnimalMoved]) -> list[Told]:
+def stayings(teller: Teller, moves: Sequence[AnimalMoved], detail: Detail) -> list[Told]:
     """Tells who did not move, who found no way, and who came back to where it was."""
     kinds: dict[str, list[AnimalMoved]] = {"beasts-still": [], "beasts-stuck": [], "beasts-return": []}
     for move in moves:
         kind = "beasts-return" if move.path else "beasts-still" if move.heading is None else "beasts-stuck"
         kinds[kind].append(move)
-    return [
-        teller.told(teller.say(kind, animals=named(teller, group), n=len(group)), *group)
-        for kind, group in kinds.items()
-        if group
+    said = [
+        (teller.say(kind, animals=named(teller, group), n=len(group)), group) for kind, group in kinds.items() if group
     ]
+    if detail is Detail.RICH:
+        return [teller.told(text, *group) for text, group in said]
+    together = teller.clauses(text for text, _ in said)
+    return [teller.told(together, *(move for _, group in said for move in group))] if said else []
 
 
 def stopped(teller: Teller, move: AnimalMoved) -> Told:
@@ -159,7 +161,7 @@ def followed(teller: Teller, act: BeastAct) -> list[Told]:
     elif move.stopped:
         told = [stopped(teller, move)]
     else:
-        told = [wandering(teller, move)] if heading is not None else stayings(teller, [move])
+        told = [wandering(teller, move)] if heading is not None else stayings(teller, [move], Detail.RICH)
     return told + left_behind(teller, act)
 
 
@@ -193,7 +195,8 @@ def attack(teller: Teller, act: BeastAct, detail: Detail) -> list[Told]:
             victim=teller.cast.hunter(toll.hunter),
             toll=toll_of(teller, toll, kept=detail <= Detail.FULL),
         )
-        told.append(teller.told(text, act.move, fallen_upon, *toll.events))
+        told.append(teller.told(text, act.move, fallen_upon, *costs(toll)))
+        told += deaths(teller, [toll])
     elif act.tolls:
         victims = teller.cast.hunters(toll.hunter for toll in act.tolls)
         text = teller.say("attack-many", **scene, blow=teller.blow(fallen_upon.animal), victims=victims)

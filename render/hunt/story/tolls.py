@@ -19,9 +19,19 @@ def toll_of(teller: Teller, toll: Toll, *, kept: bool) -> str:
             said.append(teller.say("toll-drop", weapon=teller.cast.weapon(event.weapon)))
         elif isinstance(event, WeaponKept) and kept and not toll.mount_killed:
             said.append(teller.say("toll-kept", weapon=teller.cast.weapon(event.weapon)))
-    if toll.died:
-        said.append(teller.say("toll-death", n=1))
     return teller.words.list(said)
+
+
+def deaths(teller: Teller, tolls: Iterable[Toll]) -> list[Told]:
+    """Says who died of these blows, those of one cell together (FH-5.6, FH-9.5)."""
+    died = [event for toll in tolls for event in toll.events if isinstance(event, HunterDied)]
+    cells = dict.fromkeys(event.at for event in died)
+    told = []
+    for cell in cells:
+        here = [event for event in died if event.at == cell]
+        hunters = teller.cast.hunters(event.hunter for event in here)
+        told.append(teller.told(teller.say("dies", hunters=hunters, n=len(here), cell=cell), *here))
+    return told
 
 
 def wound(teller: Teller, loss: int, n: int) -> str:
@@ -43,18 +53,17 @@ def tolls_together(teller: Teller, tolls: Sequence[Toll]) -> list[Told]:
     wounds = [f"{teller.cast.hunters(hunters)} {wound(teller, loss, len(hunters))}" for loss, hunters in losses.items()]
     gear = _said_of(teller, "toll-mount", [toll.hunter for toll in tolls if toll.mount_killed])
     gear += _dropped(teller, [toll for toll in tolls if toll.dropped])
-    deaths = _said_of(teller, "toll-death", [toll.hunter for toll in tolls if toll.died])
     events = events_of(tolls)
     parts: list[tuple[list[str], tuple[type, ...]]] = [
         (wounds, (HunterWounded,)),
         (gear, (MountKilled, WeaponDropped)),
-        (deaths, (HunterDied,)),
     ]
-    return [
+    told = [
         teller.told(teller.clauses(said), *(event for event in events if isinstance(event, kinds)))
         for said, kinds in parts
         if said
     ]
+    return told + deaths(teller, tolls)
 
 
 def _said_of(teller: Teller, key: str, hunters: Sequence[str]) -> list[str]:
@@ -71,6 +80,11 @@ def _dropped(teller: Teller, tolls: Sequence[Toll]) -> list[str]:
         for toll in tolls
         if toll.dropped is not None
     ]
+
+
+def costs(toll: Toll) -> list[Event]:
+    """Gives the events of a toll but for a death, which has its own sentence."""
+    return [event for event in toll.events if not isinstance(event, HunterDied)]
 
 
 def events_of(tolls: Iterable[Toll]) -> list[Event]:
