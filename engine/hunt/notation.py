@@ -21,7 +21,7 @@ from engine.hunt.notation_stops import cut
 from engine.hunt.notation_suggestions import legal, suggestions
 from engine.hunt.notation_targets import Context
 from engine.hunt.notation_tokens import tokens
-from engine.hunt.notation_writing import Vocabulary, Withdraw, write
+from engine.hunt.notation_writing import Vocabulary, Withdraw, short, write
 from engine.hunt.orders import HunterOrder, check
 from engine.hunt.state import Hunt
 
@@ -54,6 +54,10 @@ def parse(text: str, hunt: Hunt, seat: Seat, vocabulary: Vocabulary) -> HunterOr
     hunter = hunt.hunter(seat)
     if hunter is None:
         raise IllegalOrder("FH-2.2", "not-in-this-hunt")
+    written = short(text, hunt)
+    if written is not None:
+        check(hunt, seat, written)
+        return written
     words = lexicon()
     called = names(hunt, vocabulary, words)
     scope = Scope(words, called, hunt, seat, dict(vocabulary.mentions), vocabulary.language)

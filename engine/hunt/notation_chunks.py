@@ -46,7 +46,8 @@ def _unglued(token: Token, scope: Scope) -> list[Token]:
     if token.kind != "word" or lexicon.knows(word) or (word,) in scope.names.phrases or len(word) < 4:
         return [token]
     rest = word[1:]
-    if word[0] in _ELIDED and rest[0] in _VOWELS and lexicon.knows(rest) and len(rest) > 3:
+    elided = word[0] in _ELIDED and rest[0] in _VOWELS and len(rest) > 3
+    if (elided or word[0] == "j") and lexicon.knows(rest):
         return [replace(token, word=word[0], text=word[0]), replace(token, word=rest, text=token.text[1:], glue="'")]
     if len(word) >= 6 and word.isascii():
         meant = lexicon.loose.get(undoubled(word), frozenset()) or _swapped(word, lexicon)

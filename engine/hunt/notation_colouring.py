@@ -52,6 +52,8 @@ def _phrase(chunks: list[Chunk], index: int, lexicon: Lexicon, names: Names) -> 
         and _ends(follows, lexicon, "gerund", 0)
     ):
         return 2 + _extent(chunks, index + 2, names)
+    if chunk.kind == "manner" and follows is not None and follows.kind in ("unknown", "adjective", "flourish"):
+        return max(_run(chunks, index + 1, names, at_least=0), 2)
     if chunk.token.word in _WITH and follows is not None:
         return _run(chunks, index + 1, names, at_least=1)
     return 0

@@ -10,8 +10,8 @@ from typing import Any
 
 from engine import content
 from engine.hunt.notation_tokens import fold, tokens
+from engine.hunt.notation_writing import LANGUAGES
 
-LANGUAGES = ("fr", "en")
 Sense = tuple[str, str]
 """What a word is: a class (`verb`, `mark`, `species` …) and its value there (`track`, `negated`, an id …)."""
 

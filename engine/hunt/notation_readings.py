@@ -30,8 +30,16 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     if "continue" in senses:
         return _continued(said, senses - {"continue"} - _GOING, context)
     main = senses - _GOING
-    if _at_the_squire(said, main):
+    if (
+        main == {"take"}
+        and _has_goal(said)
+        and not (said.weapons or said.things.keys() & {"weapon", "mount", "squire", "tent"})
+    ):
+        main = set()  # `take two steps north`
+    if _at_the_squire(said, senses, main):
         return squire_meant(said, main, context)
+    if context.hunter.armed and "search" not in main:  # `l'épée en main`: the weapon that he has, whatever he does
+        said.weapons = [weapon for weapon in said.weapons if weapon.value is not context.hunter.weapon]
     kinds = {_KINDS.get(sense, sense) for sense in main}
     if kinds == {"stay", "escort"} and "guard" in main:
         kinds = {"stay"}
@@ -66,9 +74,7 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
 def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> str:
     seat = hunter_meant(said, verb, kind, context)
     said.people.clear()
-    hunter = context.hunter
-    if kind == "kill" and hunter.armed:
-        said.weapons = [weapon for weapon in said.weapons if weapon.value is not hunter.weapon]
+    if context.hunter.armed:
         said.things.pop("weapon", None)
     return seat
 
@@ -102,7 +108,6 @@ def _track(said: Statement, verb: Said | None, context: Context) -> HunterOrder:
     said.animals.clear()
     said.things.pop("prey", None)
     said.things.pop("one", None)
-    said.weapons = [weapon for weapon in said.weapons if weapon.value is not context.hunter.weapon]
     return Track(animal)
 
 
@@ -125,6 +130,7 @@ def _stay(said: Statement, senses: set[str], context: Context) -> HunterOrder:
         raise AmbiguousOrder("squire-or-stay", (Squire(hunter.at), Stay()) if in_tent else (Stay(),))
     if in_tent:
         said.things.pop("tent", None)
+    said.things.pop("there", None)
     said.things.pop("again", None)
     return Stay()
 
@@ -156,7 +162,7 @@ def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
         raise AmbiguousOrder("towards-a-hunter", readings)
     goal = destination(said, context.hunt, hunter)
     if goal is None:
-        if "post" in senses and "here" in said.things and senses == {"post"}:
+        if senses == {"pass"} or (senses == {"post"} and "here" in said.things):
             return Stay()
         raise InvalidOrder("where-to" if senses else "not-understood")
     bare = not senses and not said.directions and not said.distances and all(cell.role == "to" for cell in said.cells)
@@ -227,9 +233,9 @@ def _again(said: Statement, previous: HunterOrder) -> HunterOrder:
     return previous
 
 
-def _at_the_squire(said: Statement, main: set[str]) -> bool:
+def _at_the_squire(said: Statement, senses: set[str], main: set[str]) -> bool:
     """Tells whether the squire, a tent, a fresh mount or another weapon is what the message is about."""
-    about = {"squire", "tent", "mount"} & said.things.keys()
+    about = {"squire", "tent"} & said.things.keys()
     if main & {"track", "chase", "kill", "escort", "guard"}:
         return False
     if main & {"stay", "wait"}:
@@ -238,7 +244,7 @@ def _at_the_squire(said: Statement, main: set[str]) -> bool:
         return bool(about & {"squire", "tent"})
     if main == {"see"}:
         return bool(about)
-    return bool(main & _AT_THE_SQUIRE or about or (said.weapons and not main))
+    return bool(main & _AT_THE_SQUIRE or about or ((said.weapons or "mount" in said.things) and not senses))
 
 
 def _tracks(said: Statement, context: Context) -> tuple[HunterOrder, ...]:
@@ -271,8 +277,17 @@ def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
     if said.unknown:
         raise AmbiguousOrder("uncertain-word", (order,), word=said.unknown[0].word[:40])
     goal = isinstance(order, (Move, Squire))
-    left = [said.cells, said.directions, said.distances, said.animals, said.people, said.weapons, said.numbers]
-    things = said.things.keys() - {"here", "order", "again", "left", "mount" if goal else ""}
+    left = [
+        said.cells,
+        said.directions,
+        said.distances,
+        said.animals,
+        said.people,
+        said.weapons,
+        said.numbers,
+        said.colours,
+    ]
+    things = said.things.keys() - {"here", "order", "again", "left", *(("mount", "there") if goal else ())}
     if "left" in said.things and not goal:
         things = things | {"left"}
     if any(left) or things:

@@ -33,9 +33,25 @@ _PREFERRED = (
         "to",
         "aux",
     ),
-    *("via", "and", "then", "det", "again", "title", "adjective", "ground", "diagonal", "colour", "filler", "flourish"),
+    *(
+        "via",
+        "with",
+        "there",
+        "manner",
+        "and",
+        "then",
+        "det",
+        "again",
+        "title",
+        "adjective",
+        "ground",
+        "diagonal",
+        "colour",
+        "filler",
+        "flourish",
+    ),
 )
-_PLAIN = 4  # directions of at least so many letters are nothing else, but for those that `_AS_WELL` names
+_PLAIN = 3  # directions of at least so many letters are nothing else, but for those that `_AS_WELL` names
 _AS_WELL = ("est", "midi", "levant", "orient", "occident", "couchant")
 _SHY = ("no", "ne", "se", "so")  # letters of a direction that are words too
 _AFTER = ("number", "unit", "straight", "diagonal")
@@ -163,7 +179,7 @@ def _word(run: _Run, index: int, chunk: Chunk) -> Chunk:
     if kind is None:
         return replace(chunk, kind="unknown", value=chunk.token.text)
     values = sorted(value for sense, value in chunk.senses if sense == kind)
-    value: Any = values[0]
+    value: Any = values[0] if values else kind
     if kind in ("number", "ordinal"):
         value = int(value)
     if kind == "verb":
@@ -176,7 +192,7 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     counting = _counting(run, index, kinds)
     if counting is not None:
         return counting
-    kinds = kinds - {"numbering", "ordinal"} or kinds
+    kinds = kinds - {"numbering", "ordinal", "unit"} or kinds
     before, after = run.before(), run.after(index)
     word, previous = chunk.token.word, before.kind if before else ""
     if {"colour", "mark"} <= kinds:
@@ -188,6 +204,8 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     if word == "her":
         thing = after is not None and after.offers("weapon", "tent", "squire", "mount", "adjective")
         return "third" if thing else "pronoun"
+    if {"weapon", "verb"} <= kinds:  # `lance`: a lance, or I send
+        return "verb" if previous in ("i", "reflexive", "aux") else "weapon"
     if {"be", "verb"} <= kinds:  # `suis`: I follow, or I am
         target = run.after(index, ("det", "title", "adjective", "ordinal", "number"))
         return "verb" if target is not None and target.offers("species", "person", "prey") else "be"
@@ -204,8 +222,8 @@ def _counting(run: _Run, index: int, kinds: set[str]) -> str | None:
     numbered = after is not None and after.kind == "number" and len(kinds) == 1
     if "numbering" in kinds and (previous == "species" or numbered):
         return "numbering"
-    if {"unit", "mark"} <= kinds:
-        return "unit" if previous == "number" else "mark"
+    if "unit" in kinds and (previous == "number" or len(kinds) == 1):
+        return "unit"
     if "number" in kinds and len(kinds) > 1:
         counted = (after is not None and after.offers("unit")) or previous in ("species", "numbering")
         return "number" if counted else min(kinds - {"number"})
@@ -278,6 +296,8 @@ def _timed(run: _Run, chunk: Chunk) -> Chunk:
             return replace(chunk, kind="mark", value="past")
     if chunk.kind == "verb" and chunk.size == 1 and last.text.endswith(("é", "ée", "és", "ées")):
         meant = before is not None and (before.kind == "aux" or (before.kind == "verb" and before.value == "go"))
+        if run.verb() == "stay":  # `je reste caché`
+            return replace(chunk, kind="adjective")
         return chunk if meant else replace(chunk, kind="mark", value="past")
     if (
         chunk.kind in ("i", "mark")

@@ -95,6 +95,16 @@ class _Reader:
         else:
             self.said.things.setdefault(chunk.kind, Said(chunk.value, self.segment, index, word=chunk.text))
 
+    def _with(self, index: int, chunk: Chunk) -> None:
+        """`avec moi`, `with Brune`: he does not do it alone, or it is not he who does it."""
+        follower = self._next(index)
+        if follower is not None and follower.kind in ("i", "self", "pronoun", "reflexive", "person", "species"):
+            self.said.marks.append("other")
+
+    def _manner(self, index: int, chunk: Chunk) -> None:
+        if chunk.token.word == "d":  # `d'un pas vers le nord`
+            self._note(self.said.distances, 1, index)
+
     def _foreign(self, index: int, chunk: Chunk) -> None:
         self._note(self.said.unknown, chunk.token.text, index)
 
@@ -166,7 +176,7 @@ class _Reader:
         for chunk in self.chunks[index + 1 :]:
             if chunk.kind in LIMITS:
                 return None
-            if chunk.kind not in ("det", "from", "to", "third"):
+            if chunk.kind not in ("det", "from", "to", "third", "adjective", "title"):
                 return chunk
         return None
 

@@ -32,7 +32,7 @@ _SCAN = re.compile(
     r"""
     (?P<mention><@!?(?P<who>\w+)>)
   | (?P<tag>\#(?P<name>\w[\w-]*))
-  | (?P<foreign><[#@&:/t][^<>\s]*>|https?://\S+|www\.\S+)
+  | (?P<foreign><[#@&:/t][^<>\s]*>|https?://\S+|www\.\S+|@(?:everyone|here)\b)
   | (?P<arrow>[-=–—]*>+|[→⇒➡⟶➔➜›➝])
   | (?P<cell>(?<![^\W_])(?P<letter>[A-Za-z])[-_.:,]?(?P<row>[0-9]{1,3})(?![^\W_]))
   | (?P<pair>(?<![^\W_])(?P<one>[A-Za-z][0-9]{1,2})(?P<two>[A-Za-z][0-9]{1,2})(?![^\W_]))

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 from engine import content
 from engine.contract import Seat
 from engine.hunt.orders import Assassinate, Choices, Escort, HunterOrder, Move, Order, Search, Squire, Stay, Track
+from engine.hunt.state import Hunt
+
+LANGUAGES = ("fr", "en")
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,21 @@ def write(order: Order, vocabulary: Vocabulary) -> str:
     return " ".join(_parts(order, words))
 
 
+def short(text: str, hunt: Hunt) -> HunterOrder | None:
+    """Reads what `write` writes of an order with a target, whatever its id is made of; None for anything else."""
+    word, _, rest = text.strip().partition(" ")
+    for language in LANGUAGES:
+        words = content.table(f"lang/{language}/orders")["write"]
+        if word == words["track"] and hunt.animal(rest) is not None:
+            return Track(rest)
+        if rest.startswith("#") and hunt.hunter(rest[1:]) is not None:
+            if word == words["assassinate"]:
+                return Assassinate(rest[1:])
+            if word == words["escort"]:
+                return Escort(rest[1:])
+    return None
+
+
 def _parts(order: HunterOrder, words: Mapping[str, str]) -> list[str]:
     match order:
         case Move(to=to):
@@ -48,7 +66,7 @@ def _parts(order: HunterOrder, words: Mapping[str, str]) -> list[str]:
         case Stay() | Search():
             return [words[order.type]]
         case Track(animal=animal):
-            return [words["track"], f"#{animal}" if animal.isdigit() else animal]
+            return [words["track"], animal]
         case Assassinate(hunter=target) | Escort(hunter=target):
             return [words[order.type], f"#{target}"]
         case Squire(to=to, weapon=weapon, retire=retire):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import IllegalOrder, OrderError
+from engine.hunt.grid import Direction
 from engine.hunt.orders import Assassinate, Escort, HunterOrder, Move, Search, Squire, Stay, Track
 from engine.hunt.state import Hunt, Hunter, Weapon, WeaponState
 from render.hunt.naming import Cast, Names
@@ -105,10 +106,13 @@ def in_tent(hunt: Hunt, seat: str) -> str:
 def refusal_sentence(error: OrderError, hunt: Hunt, seat: str, words: Words, names: Names) -> str:
     """Says why an order is refused, in the words of `refusal-<reason>`, with the rule's number where one forbids it.
 
-    Ids among the refusal's fields become names; the hunter's own words are cleaned and quoted.
+    Ids among the refusal's fields become names; the hunter's own words are cleaned and quoted. The rule is handed to
+    the message as `rule`, so that it can stand inside its sentence.
     """
     cast = Cast(hunt, (), words, names)
-    text = words(f"refusal-{error.reason}", **{name: named(name, value, cast) for name, value in error.fields.items()})
+    fields = {name: named(name, value, cast) for name, value in error.fields.items()}
+    rule = error.rule if isinstance(error, IllegalOrder) else ""
+    text = words(f"refusal-{error.reason}", **fields, rule=rule)
     return f"{text} ({error.rule})" if isinstance(error, IllegalOrder) and error.rule not in text else text
 
 
@@ -129,4 +133,8 @@ def named(name: str, value: Any, cast: Cast) -> Any:
         return cast.weapon(Weapon(text))
     if name == "colour":
         return cast.colour(text)
+    if name == "species" and f"species-{text}" in cast.words:
+        return cast.words(f"species-{text}")
+    if name == "direction" and text in tuple(Direction):
+        return cast.direction(Direction(text))
     return text if text.replace("-", "").isalnum() and text.isascii() else quoted(clean(text, "?"))
