@@ -150,7 +150,7 @@ def baseline(size: int) -> int:
 class Scribe:
     """Writes on a picture with lines of text that are kept in a cupboard."""
 
-    def __init__(self, cupboard: Cupboard) -> None:
+    def __init__(self, cupboard: Cupboard[Image.Image]) -> None:
         self.cupboard = cupboard
 
     def write(

@@ -8,11 +8,12 @@ from typing import Any
 
 from engine import content
 from engine.content import ContentError
-from render.hunt.inks import CREAM, INK, Colour, darker, lighter, rgb
-from render.vector import Sketch, outline
+from render.hunt.inks import CREAM, INK, TRACK, Colour, darker, lighter, rgb
+from render.vector import Point, Sketch, outline
 
 FIXED: Mapping[str, Colour] = {
     "ink": INK,
+    "track": TRACK,
     "white": rgb("fffaf0"),
     "pale": rgb("e8d3ad"),
     "horn": rgb("5a3d22"),
@@ -63,3 +64,8 @@ def sketch(pad: Sketch, book: str, name: str, coat: Colour | None = None, edge: 
             pad.stroke(outline(shape["path"], False), colour, shape["line"])
         else:
             pad.fill(outline(shape["path"]), colour)
+
+
+def outlines(book: str, name: str) -> list[tuple[Colour, tuple[Point, ...]]]:
+    """Gives the filled shapes of a figure whose fills are all fixed."""
+    return [(FIXED[shape["fill"]], outline(shape["path"])) for shape in figure(book, name)["shapes"]]

@@ -44,7 +44,8 @@ def thickness(column: int, row: int, geometry: Geometry) -> float:
     north = chance("wood", c0, r0) * (1 - u) + chance("wood", c0 + 1, r0) * u
     south = chance("wood", c0, r0 + 1) * (1 - u) + chance("wood", c0 + 1, r0 + 1) * u
     edge = column in (0, geometry.columns) or row in (0, geometry.rows)
-    return north * (1 - v) + south * v + (BORDER if edge else 0.0)
+    ragged = 0.14 * (chance("ragged", column, row) - 0.5)
+    return north * (1 - v) + south * v + (BORDER if edge else 0.0) + ragged
 
 
 def draw_ground(forest: Forest) -> Image.Image:

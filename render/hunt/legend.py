@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from engine.hunt.state import Animal, Hunter, Status
 from render.hunt import arrows, pieces, sight, signs, things
-from render.hunt.inks import BLOOD, CREAM, FLAME, INK, OAK, PARCHMENT, SEPIA, TRACK, tincture
+from render.hunt.inks import BLOOD, CREAM, FLAME, INK, OAK, PARCHMENT, SEPIA, tincture
 from render.hunt.labels import species_name
 from render.hunt.scene import Scene, number_of, species_of
 from render.hunt.stores import SCRIBE, SPRITES
@@ -167,7 +167,7 @@ def _sample(row: Image.Image, key: str, x: float) -> None:
     if key == "way":
         arrows.arrow(row, line, arrows.WAY, tincture("azure"), 0.9)
     elif key == "track":
-        arrows.arrow(row, line, arrows.TRACK, TRACK, 0.9)
+        arrows.track(row, line, "hoof", 0.9)
     elif key == "blow":
         arrows.arrow(row, line, arrows.LANCE, FLAME, 0.9)
     elif key == "riposte":

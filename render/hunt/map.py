@@ -12,7 +12,7 @@ from engine.hunt.state import Forest, Hunt, Hunter, WeaponState
 from render.canvas import png
 from render.hunt import arrows, legend, pieces, sight, signs, things
 from render.hunt.ground import draw_ground
-from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, PARCHMENT, SEPIA, TRACK, tincture
+from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, PARCHMENT, SEPIA, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import palette
 from render.hunt.scene import Piece, Scene, number_of, species_of
@@ -54,7 +54,7 @@ def _trails(picture: Image.Image, scene: Scene) -> None:
         if hunter:
             arrows.arrow(picture, trail.points, arrows.WAY, tincture(hunter.colour), strength)
         else:
-            arrows.arrow(picture, trail.points, arrows.TRACK, TRACK, strength)
+            arrows.track(picture, trail.points, pieces.print_of(species_of(trail.id)), strength)
 
 
 def _lying(picture: Image.Image, scene: Scene) -> None:

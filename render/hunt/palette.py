@@ -50,8 +50,9 @@ def sheet() -> Image.Image:
         put(page, sprite, next(spots))
     things.lying(page, next(spots), 40, "lance", "azure", "A", True)
     pieces.stone(page, next(spots), 96, "gules", "A")
-    for number, ink in enumerate((inks.FLAME, inks.CREAM, inks.NIGHT, inks.TRACK)):
+    for number, ink in enumerate((inks.FLAME, inks.CREAM, inks.NIGHT)):
         arrows.arrow(page, ((30.0, 1100.0 + 20 * number), (400.0, 1080.0 + 20 * number)), arrows.LANCE, ink, 1.0)
+    arrows.track(page, ((500.0, 1100.0), (900.0, 1150.0)), "hoof", 1.0)
     return page
 
 

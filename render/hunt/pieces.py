@@ -93,6 +93,12 @@ def drawn_as(species: str) -> str:
     return species if species in figures.names("beasts") else "unknown"
 
 
+def print_of(species: str) -> str:
+    """Gives what a species leaves on the ground."""
+    kind: str = figures.figure("beasts", drawn_as(species)).get("print", "paw")
+    return kind
+
+
 def animal(
     picture: Image.Image, at: Point, size: int, species: str, number: str, west: bool, dead: bool, prey: bool
 ) -> None:
