@@ -27,7 +27,8 @@ from render.canvas import png
 from render.hunt.map import Labels, describe, draw, text_map
 from render.hunt.map import paint as paint_map
 from render.hunt.palette import palette
-from render.hunt.report import Report, tell
+from render.hunt.private import tell_private
+from render.hunt.report import Report, packed, tell
 from render.words import unquoted, words
 
 
@@ -283,6 +284,10 @@ def before_start(account: Account, language: str) -> str:
 
 
 def private_parts(account: Account, language: str) -> tuple[list[str], list[str]]:
-    """Gives what happened to a hunter, and his state with what he sees, as paragraphs."""
-    report = public_report(account, language)
-    return list(report.story), []
+    """Gives what happened to a hunter, and then his state, what he sees and what threatens him, as paragraphs."""
+    state, events = seen(account)
+    played, seat = account.played, account.seat
+    assert played is not None  # only a turn that is over is told
+    assert seat is not None  # to a hunter
+    told = tell_private(state, events, words(language), account.place.names, seat, seed=played.seed)
+    return list(told.happened), [told.state, *told.sights, *packed(told.risks)]

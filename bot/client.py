@@ -11,6 +11,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -247,10 +248,12 @@ class Hallali(commands.Bot):
         try:
             channel = await self.private_channel(user)
             message = await channel.send(**parcel(reply, self.seal))
-        except discord.HTTPException as error:
-            log.info("somebody could not be written to: %s %s", error.status, error.code)
-            if error.status == 403:
-                await self.write(lost, user, discord.utils.time_snowflake(self.now()))
+        except discord.Forbidden as error:
+            log.info("somebody could not be written to: %s", error.code)
+            await self.write(lost, user, discord.utils.time_snowflake(self.now()))
+            return False
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.warning("somebody could not be written to: %s", type(error).__name__)
             return False
         await self.store.writing(people.read_up_to, {user: message.id})
         return True

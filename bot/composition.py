@@ -39,6 +39,9 @@ def run(settings: Settings) -> int:
     quiet.configure(settings)
     if not features.check("raqm"):
         log.warning("Pillow has no raqm: Arabic and Indic names will be drawn badly")
+    if settings.api is not None:
+        here_only(settings.api)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     store = open_store(settings.database_url, settings.backups, clock.now())
     try:
         return asyncio.run(
@@ -80,8 +83,8 @@ def stop_on_signals(bot: Hallali) -> None:
             loop.add_signal_handler(number, stop)
 
 
-async def stand_in(api: str) -> None:
-    """Speaks to a stand-in for Discord; only on this machine, since it is sent the token. Raises SettingsError."""
+def here_only(api: str) -> None:
+    """Makes sure that a stand-in for Discord is on this machine, since it is sent the token. Raises SettingsError."""
     host = urlsplit(api).hostname or ""
     try:
         here = ipaddress.ip_address(socket.gethostbyname(host)).is_loopback
@@ -89,6 +92,10 @@ async def stand_in(api: str) -> None:
         here = False
     if not here:
         raise SettingsError("HALLALI_API is to be an address on this machine: it is sent the token")
+
+
+async def stand_in(api: str) -> None:
+    """Speaks to a stand-in for Discord instead of Discord."""
     async with aiohttp.ClientSession() as session, session.get(f"{api}/gateway") as answer:
         gateway = str((await answer.json(content_type=None))["url"])
     discord.http.Route.BASE = api

@@ -34,8 +34,6 @@ LONGEST = 2000
 OFFERED = 5
 """How many readings are offered as buttons."""
 TRIES = 3
-WITHDRAWAL = "withdraw"
-"""The word that the notation reads as a withdrawal, in each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +114,17 @@ class Ordering:
         return Reply(words(wish.language)("order-try-again"))
 
     async def give(self, game: int, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
-        """Stores an order that needs no reading: a button's. The answer says what became of it."""
+        """Stores an order that needs no reading: a button's. What is pressed after the deadline is not kept for later.
+
+        A button belongs to the turn that it was made for.
+        """
         try:
             there = await self.bot.read(situations.situation_of, game, wish.user)
             return await self.settle(there, order, wish)
         except MovedOn:
             return Reply(words(wish.language)("order-try-again"))
         except TurnClosing as closing:
-            written = WITHDRAWAL if isinstance(order, Withdraw) else hunt.write(order, there.vocabulary())
-            return await self.hold(closing, replace(wish, text=written))
+            return Reply(words(wish.language)("turn-closed-for-button", turn=closing.turn))
         except OrderError as error:
             return await self.refuse(there, error, wish)
         except Refusal as refusal:

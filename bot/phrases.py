@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from functools import cache
@@ -14,14 +13,14 @@ from bot import weekdays
 from bot.errors import Refusal
 from bot.situations import Place, Situation
 from bot.turns import Receipt
-from engine.errors import IllegalOrder, OrderError
-from engine.hunt.notation import Vocabulary, write
+from engine.errors import OrderError
 from engine.hunt.orders import HunterOrder
-from engine.hunt.state import Weapon
-from render.hunt.naming import Cast, species_of
+from render.hunt.naming import Cast
+from render.hunt.order_words import named, order_sentence, risk_sentence
 from render.words import LANGUAGES, Words, clean, quoted, unquoted, words
 
-CELLS = re.compile(r"[A-Z][0-9]{1,2}")
+ORDERS_RULE = "FH-3"
+"""The rule that a refusal names when it names no other: what orders there are."""
 LABEL = 80
 """How long a button's text may be."""
 NAMED = frozenset({"name", "hunter", "zone", "hour", "days", "language", "forest", "text", "channel"})
@@ -46,6 +45,12 @@ def name_of(text: str) -> str:
 def names_of(texts: Iterable[str], language: str) -> str:
     """Lists names: « Alix, Brune et Clovis »."""
     return words(language).list(name_of(text) for text in texts)
+
+
+def excerpt(text: str, limit: int = 200) -> str:
+    """Quotes what somebody wrote back to him, shortened, in a code span that nothing inside can leave."""
+    cut = text if len(text) <= limit else f"{text[: limit - 1]}…"
+    return f"`{cut.replace('`', '´').replace(chr(10), ' ') or ' '}`"
 
 
 def label(text: str, limit: int = LABEL) -> str:
@@ -113,11 +118,6 @@ def counts(animals: Mapping[str, int], language: str) -> str:
     )
 
 
-def cast(there: Situation, language: str) -> Cast:
-    """Gives the names of a hunt, for sentences about it."""
-    return Cast(there.state, (), words(language), there.place.names)
-
-
 def rest(days: str, language: str) -> str:
     """Gives the days of rest as the end of a sentence about the daily hour: « , sauf samedi et dimanche »; or nothing."""
     return words(language)("preview-rest", days=weekdays.write(days, language)) if days else ""
@@ -132,9 +132,8 @@ def plain(text: str) -> str:
 
 
 def order_said(order: HunterOrder, there: Situation, language: str) -> str:
-    """Says an order as it was understood, in the short notation: « Alix : **E7**. »"""
-    said = write(order, Vocabulary(language, there.place.names))
-    return words(language)("order-said", hunter=name_of(there.place.names[there.seat]), order=name_of(said))
+    """Says an order as it was understood: « Alix va en **E7** (deux cases au nord). »"""
+    return order_sentence(order, there.state, there.seat, words(language), there.place.names)
 
 
 def noted(there: Situation, receipt: Receipt, language: str) -> str:
@@ -142,8 +141,10 @@ def noted(there: Situation, receipt: Receipt, language: str) -> str:
     assert receipt.order is not None  # withdrawals are answered by `withdrawn`
     say = words(language)
     kind = "noted" if receipt.counts and receipt.fresh else "noted-again" if receipt.counts else "noted-older"
-    said = order_said(receipt.order, there, language)
-    return "\n".join([say(kind, said=said), say("receipt-line", **receipt_fields(there.place, receipt))])
+    said = say(kind, said=order_said(receipt.order, there, language))
+    risk = risk_sentence(receipt.order, there.state, there.seat, say, there.place.names)
+    first = said if risk is None else f"{said} {risk}"
+    return "\n".join([first, say("receipt-line", **receipt_fields(there.place, receipt))])
 
 
 def withdrawn(there: Situation, receipt: Receipt, language: str) -> str:
@@ -169,28 +170,10 @@ def nothing_to_withdraw(there: Situation, language: str) -> str:
 
 def reason(error: OrderError, there: Situation, language: str) -> str:
     """Says why words are no order: one sentence, with the number of the rule where a rule decides."""
-    say, names = words(language), cast(there, language)
-    fields = {name: term(name, value, names, language) for name, value in error.fields.items()}
-    if isinstance(error, IllegalOrder):
-        fields["rule"] = error.rule
-    return say(f"refusal-{error.reason}", **fields)
-
-
-def term(name: str, value: Any, names: Cast, language: str) -> Any:
-    """Writes a variable of a refused order for a reader: hunters and animals by name, what he wrote himself quoted."""
-    if name == "hunter":
-        return names.hunter(value) if names.hunt.hunter(value) else name_of(str(value))
-    if name == "animal":
-        return names.animal(value) if names.hunt.animal(value) else species(species_of(str(value)), language)
-    if name == "species":
-        return species(str(value), language)
-    if name in ("weapon", "yours"):
-        return names.weapon(Weapon(value))
-    if name == "colour":
-        return colour(str(value), language)
-    if isinstance(value, (int, float)):
-        return value
-    return str(value) if CELLS.fullmatch(str(value)) else name_of(str(value))
+    names = Cast(there.state, (), words(language), there.place.names)
+    fields = {name: named(name, value, names) for name, value in error.fields.items()}
+    rule = getattr(error, "rule", ORDERS_RULE)
+    return words(language)(f"refusal-{error.reason}", **{"rule": rule, **fields})
 
 
 def refused(there: Situation, error: OrderError, language: str) -> str:

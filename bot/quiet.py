@@ -9,8 +9,16 @@ from bot.settings import Settings
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 _TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
-LOUD = ("discord", "discord.http", "discord.gateway", "apscheduler", "sqlalchemy", "aiohttp", "PIL", "asyncio")
-"""Loggers whose DEBUG lines hold bodies of requests, values or rows: never below INFO."""
+LOUD = {
+    "discord": logging.INFO,
+    "aiohttp": logging.INFO,
+    "PIL": logging.INFO,
+    "asyncio": logging.INFO,
+    "apscheduler": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+    "alembic": logging.WARNING,
+}
+"""The least that these libraries say: below it their lines hold bodies of requests, or every statement and row."""
 
 
 class Censoring(logging.Formatter):
@@ -27,5 +35,5 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level)
-    for name in LOUD:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(settings.log_level)))
+    for name, least in LOUD.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLevelNamesMapping()[settings.log_level]))

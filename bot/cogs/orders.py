@@ -28,5 +28,7 @@ class Orders(commands.Cog):
 
 
 def private(message: discord.Message) -> bool:
-    """Tells whether a message was written in a private channel; a server's may have no guild here, but its channel does."""
+    """Tells whether somebody wrote a message in a private channel; a server's may have no guild here, but its channel does."""
+    if message.type not in (discord.MessageType.default, discord.MessageType.reply):
+        return False
     return message.guild is None and getattr(message.channel, "guild_id", None) is None

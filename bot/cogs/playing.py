@@ -14,7 +14,7 @@ from bot.linter import check_modal, require
 from bot.localise import text
 from bot.ordering import Wish
 from bot.sealed import Token
-from bot.situations import Situation
+from bot.situations import Place, Situation
 from bot.store.tables import Source
 from bot.views.parts import Reply, Upload
 from engine.hunt.notation import Withdraw
@@ -50,7 +50,7 @@ class Playing(Desk):
     @app_commands.describe(hunt=text("option-hunt-about"))
     async def map(self, interaction: Interaction, hunt: str | None = None) -> None:
         await self.bot.attend(
-            interaction, self.about_one(interaction, "map", hunt, self.hunted(interaction), "no-hunt-of-yours")
+            interaction, self.about_one(interaction, "map", hunt, self.remembered(interaction), "no-hunt-of-yours")
         )
 
     @order.autocomplete("hunt")
@@ -58,6 +58,12 @@ class Playing(Desk):
     @map.autocomplete("hunt")
     async def hunts_of_mine(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await self.choices_of(interaction, current, await self.hunted(interaction))
+
+    async def remembered(self, interaction: Interaction) -> list[Place]:
+        """Gives the hunts in which the asker hunts; when there are none, the one that ended last."""
+        places = await self.hunted(interaction)
+        last = await self.bot.read(situations.last_ended, interaction.user.id, interaction.guild_id)
+        return places or ([] if last is None else [last])
 
     async def run_order(self, interaction: Interaction, game: int) -> None:
         """Opens the form; it must be the first answer, so nothing slow may come before."""
@@ -72,10 +78,14 @@ class Playing(Desk):
         await self.run_order(interaction, token.game)
 
     async def form_sent(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """Takes the order that was written into a form."""
+        """Takes the order that was written into a form; it is for the turn that the form names, and for no other."""
         await think(interaction)
-        reply = await self.bot.ordering.take(token.game, await self.wish(interaction, values[0] if values else ""))
-        await self.show(interaction, reply)
+        wish = await self.wish(interaction, values[0] if values else "")
+        there = await self.bot.read(situations.situation_of, token.game, interaction.user.id)
+        if there.turn != token.turn or wish.sent_at >= there.deadline:
+            await self.say(interaction, "form-too-late", turn=token.turn, text=phrases.excerpt(wish.text))
+            return
+        await self.show(interaction, await self.bot.ordering.take(token.game, wish))
 
     async def run_withdraw(self, interaction: Interaction, game: int) -> None:
         """Takes back the order of the turn under way."""
