@@ -144,9 +144,10 @@ class Hallali(commands.Bot):
         await self.bell.stop()
         await self.outbox.close()
         await super().close()
-        for task in list(self._tasks):
+        others = [task for task in self._tasks if task is not asyncio.current_task()]
+        for task in others:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*others, return_exceptions=True)
 
     async def _send(self) -> None:
         try:
