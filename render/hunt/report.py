@@ -154,8 +154,8 @@ def packed(lines: Sequence[str], joint: str = "\n", limit: int = PARAGRAPH) -> l
 def _parted(line: str, limit: int) -> list[str]:
     pieces = []
     while len(line) > limit:
-        at = max(line.rfind(mark, 1, limit) for mark in ("; ", ", ")) + 1
-        at = at or line.rfind(" ", 1, limit) or limit
+        marks = (line.rfind(mark, 1, limit) + 1 for mark in ("; ", ", ", " "))
+        at = next((found for found in marks if found > 0), limit)
         pieces.append(line[:at].rstrip())
         line = line[at:].lstrip()
     return [*pieces, line]

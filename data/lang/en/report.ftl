@@ -196,6 +196,16 @@ beasts-return-4 =
         [one] about turn: { $animals } is back where it started
        *[other] about turn: { $animals } are back where they started
     }
+beasts-return-5 =
+    { $n ->
+        [one] { $animals } turns short and is back in the same place
+       *[other] { $animals } turn short and are back in the same place
+    }
+beasts-return-6 =
+    { $n ->
+        [one] { $animals } makes off, then makes for home
+       *[other] { $animals } make off, then make for home
+    }
 beasts-stuck-1 =
     { $n ->
         [one] { $animals } looks for a way and finds none
@@ -210,6 +220,21 @@ beasts-stuck-3 =
     { $n ->
         [one] before and behind the way is shut: { $animals } remains
        *[other] before and behind the way is shut: { $animals } remain
+    }
+beasts-stuck-4 =
+    { $n ->
+        [one] { $animals } can go neither forward nor back
+       *[other] { $animals } can go neither forward nor back
+    }
+beasts-stuck-5 =
+    { $n ->
+        [one] between two barriers { $animals } goes nowhere
+       *[other] between two barriers { $animals } go nowhere
+    }
+beasts-stuck-6 =
+    { $n ->
+        [one] { $animals } is checked on all sides and gives up
+       *[other] { $animals } are checked on all sides and give up
     }
 
 beasts-counted-1 =
@@ -558,6 +583,17 @@ riders-held-2 =
        *[other] { $hunters } cannot break off and remain
     }
 riders-held-3 = the onslaught pins { $hunters } to the spot
+riders-held-4 =
+    { $n ->
+        [one] { $hunters } stays in the fray, unable to shake it off
+       *[other] { $hunters } stay in the fray, unable to shake it off
+    }
+riders-held-5 = no setting out for { $hunters }: the onslaught is too fierce
+riders-held-6 =
+    { $n ->
+        [one] { $hunters } stands at bay instead of leaving
+       *[other] { $hunters } stand at bay instead of leaving
+    }
 
 squire-arrives-1 = rejoins the squire at { $cell }
 squire-arrives-2 = finds the squire at { $cell }
@@ -609,6 +645,12 @@ defaulted-4 =
     { $n ->
         [one] the hour struck without a word from { $hunters }: so it is to stay
        *[other] the hour struck without a word from { $hunters }: so it is to stay
+    }
+defaulted-5 = not a word from { $hunters }: it will be for tomorrow
+defaulted-6 =
+    { $n ->
+        [one] { $hunters } keeps the same place, having ordered nothing
+       *[other] { $hunters } keep the same place, having ordered nothing
     }
 unlawful-1 =
     { $n ->
@@ -833,6 +875,9 @@ counter-3 = { $hunter } rounds with { $weapon } on { $assassin }, who { $toll }
 found-1 = { $hunter } finds { $weapon } again at { $cell }
 found-2 = { $hunter } ends by finding { $weapon } under the leaves of { $cell }
 found-3 = after much searching, { $hunter } picks up { $weapon } at { $cell }
+found-4 = { $hunter } stoops at { $cell } and straightens up with { $weapon }
+found-5 = the quest of { $hunter } was not in vain: { $weapon } was indeed at { $cell }
+found-6 = at { $cell }, { $hunter } lays hands on { $weapon } again
 found-many-1 = { $hunters } find their weapons again
 found-many-2 = { $hunters } pick up their weapons from among the leaves
 found-many-3 = { $hunters } have their weapons in hand again

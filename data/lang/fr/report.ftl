@@ -196,6 +196,16 @@ beasts-return-4 =
         [one] demi-tour : { $animals } retrouve son point de départ
        *[other] demi-tour : { $animals } retrouvent leur point de départ
     }
+beasts-return-5 =
+    { $n ->
+        [one] { $animals } tourne court et se retrouve au même endroit
+       *[other] { $animals } tournent court et se retrouvent au même endroit
+    }
+beasts-return-6 =
+    { $n ->
+        [one] { $animals } prend le large, puis le chemin du retour
+       *[other] { $animals } prennent le large, puis le chemin du retour
+    }
 beasts-stuck-1 =
     { $n ->
         [one] { $animals } cherche un passage et n'en trouve pas
@@ -210,6 +220,21 @@ beasts-stuck-3 =
     { $n ->
         [one] devant comme derrière la voie est close : { $animals } demeure
        *[other] devant comme derrière la voie est close : { $animals } demeurent
+    }
+beasts-stuck-4 =
+    { $n ->
+        [one] { $animals } ne peut ni avancer ni reculer
+       *[other] { $animals } ne peuvent ni avancer ni reculer
+    }
+beasts-stuck-5 =
+    { $n ->
+        [one] entre deux barrières, { $animals } ne va nulle part
+       *[other] entre deux barrières, { $animals } ne vont nulle part
+    }
+beasts-stuck-6 =
+    { $n ->
+        [one] { $animals } se heurte partout et renonce
+       *[other] { $animals } se heurtent partout et renoncent
     }
 
 beasts-counted-1 =
@@ -559,10 +584,21 @@ riders-held-2 =
        *[other] { $hunters } ne peuvent rompre le combat et demeurent
     }
 riders-held-3 = l'assaut cloue sur place { $hunters }
+riders-held-4 =
+    { $n ->
+        [one] { $hunters } reste au contact, faute de pouvoir s'en défaire
+       *[other] { $hunters } restent au contact, faute de pouvoir s'en défaire
+    }
+riders-held-5 = point de départ pour { $hunters } : l'assaut est trop vif
+riders-held-6 =
+    { $n ->
+        [one] { $hunters } fait front au lieu de partir
+       *[other] { $hunters } font front au lieu de partir
+    }
 
 squire-arrives-1 = rejoint son écuyer en { $cell }
 squire-arrives-2 = retrouve son écuyer en { $cell }
-squire-arrives-3 = s'arrête à sa tente de { $cell }
+squire-arrives-3 = s'arrête à sa tente, en { $cell }
 squire-arrives-4 = passe chez son écuyer, en { $cell }
 squire-mount-1 = y prend une monture fraîche
 squire-mount-2 = change de monture
@@ -608,8 +644,14 @@ defaulted-3 =
     }
 defaulted-4 =
     { $n ->
-        [one] l'heure a sonné sans que { $hunters } dise mot : rester, donc
-       *[other] l'heure a sonné sans que { $hunters } disent mot : rester, donc
+        [one] l'heure a sonné sans { QUE($hunters) } dise mot : rester, donc
+       *[other] l'heure a sonné sans { QUE($hunters) } disent mot : rester, donc
+    }
+defaulted-5 = pas un mot { DE($hunters) } : ce sera pour demain
+defaulted-6 =
+    { $n ->
+        [one] { $hunters } garde la place, n'ayant rien ordonné
+       *[other] { $hunters } gardent la place, n'ayant rien ordonné
     }
 unlawful-1 =
     { $n ->
@@ -832,8 +874,11 @@ counter-3 = { $hunter } se retourne { A($weapon) } contre { $assassin }, qui { $
 ## Le soir
 
 found-1 = { $hunter } retrouve { SON($weapon) } en { $cell }
-found-2 = { $hunter } finit par retrouver { SON($weapon) } sous les feuilles de { $cell }
+found-2 = { $hunter } finit par retrouver { SON($weapon) } sous les feuilles, en { $cell }
 found-3 = à force de chercher, { $hunter } relève { SON($weapon) } en { $cell }
+found-4 = { $hunter } se baisse en { $cell } et se redresse avec { SON($weapon) }
+found-5 = la quête { DE($hunter) } n'a pas été vaine : { SON($weapon) } était bien en { $cell }
+found-6 = en { $cell }, { $hunter } remet la main sur { SON($weapon) }
 found-many-1 = { $hunters } retrouvent leur arme
 found-many-2 = { $hunters } relèvent leur arme parmi les feuilles
 found-many-3 = { $hunters } ont de nouveau leur arme en main
