@@ -107,12 +107,15 @@ class Outbox:
         """Sends all that can be sent now and waits for it; gives the number of attempts. Raises TokenDead."""
         attempts = 0
         while True:
-            attempts += await self._begin()
+            busy = bool(self._tasks)
+            begun = await self._begin()
+            attempts += begun
             if self._dead is not None:
                 raise self._dead
-            if not self._tasks:
+            if not busy and not begun:
                 return attempts
-            await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+            if self._tasks:
+                await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self, patience: float = 5.0) -> None:
         """Begins nothing more, waits a little for what is under way, then leaves it: it will be taken up again."""
@@ -231,8 +234,7 @@ class Outbox:
         try:
             if not await self._poster.may_search(posting):
                 return
-            kept = posting.message_id
-            for copy in sorted({*await self._find(posting), *([] if kept is None else [kept])})[1:]:
+            for copy in set(await self._find(posting)) - {posting.message_id}:
                 await self._pace.turn()
                 await self._poster.delete(posting, copy)
         except (Refused, Uncertain, BannedForNow) as error:

@@ -138,7 +138,7 @@ def put_standing(session: Session, now: datetime, fresh: dict[str, Any]) -> None
     if there.message_id is not None and there.kind == Kind.HEAD:
         anew |= {"priority": EDIT, "created": now}
     if there.state in (OutboxState.SENT, OutboxState.FAILED) and there.last_error not in (CLOSED_DM, REMOVED):
-        anew |= {"state": OutboxState.NEW, "next_try_at": now, "attempts": 0, "first_uncertain_at": None}
+        anew |= {"state": OutboxState.NEW, "next_try_at": now, "attempts": 0}
     session.connection().execute(update(OUTBOX).where(OUTBOX.c.key == there.key).values(**anew))
     session.expire(there)
 

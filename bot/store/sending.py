@@ -110,12 +110,13 @@ def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> N
     row = _row(session, sent)
     created = sent.message_id is None
     row.state, row.message_id, row.last_error, row.attempts = OutboxState.SENT, message, None, 0
-    row.check_at = now + SECOND_LOOK if sent.retried and created else None
+    if created:
+        row.check_at = now + SECOND_LOOK if sent.retried else None
+    if row.check_at is None:
+        row.first_uncertain_at = None
     unsure = sent.retried and created and sent.revision > 0  # what is there may be from an earlier revision
     if row.revision != sent.revision or unsure:
         row.state, row.next_try_at = OutboxState.NEW, now
-    if row.check_at is None or row.state is OutboxState.NEW:
-        row.first_uncertain_at, row.check_at = None, None
     if sent.kind is Kind.HEAD:
         game = session.get_one(Game, sent.game)
         if str(game.channel) == row.target:

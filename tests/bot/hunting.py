@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
 from sqlmodel import Session, select
@@ -39,11 +43,23 @@ class Clock:
         return self.at
 
 
+@cache
+def empty_database() -> Path:
+    """Gives a database whose tables were made by the migrations, as in earnest; tests work on copies of it."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    store = Store(f"sqlite:///{folder / 'empty.db'}")
+    upgrade(store, lambda opened: backup(opened, folder, NOON))
+    store.close()
+    return folder / "empty.db"
+
+
 def new_store(folder: Path) -> Store:
-    """Gives a store in a new file, its tables made by the migrations as in earnest."""
-    store = Store(f"sqlite:///{folder / 'hallali.db'}")
-    upgrade(store, lambda opened: backup(opened, folder / "backups", NOON))
-    return store
+    """Gives a store in a new file of this folder."""
+    path = folder / "hallali.db"
+    shutil.copy(empty_database(), path)
+    path.chmod(0o600)
+    return Store(f"sqlite:///{path}")
 
 
 def snowflake(at: datetime, number: int = 0) -> int:
