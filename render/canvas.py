@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from functools import cached_property
 
 from PIL import Image
 
@@ -18,7 +19,7 @@ BAND = 46
 PNG_LEVEL = 6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Geometry:
     """The one place that knows pixels: the board's cells, the band around it, the header above, the legend below.
 
@@ -28,34 +29,34 @@ class Geometry:
     columns: int
     rows: int
 
-    @property
+    @cached_property
     def cell(self) -> int:
         """The side of a cell."""
         return max(CELL_MIN, min(CELL_MAX, BOARD // max(self.columns, self.rows)))
 
-    @property
+    @cached_property
     def width(self) -> int:
         return max(WIDTH, self.cell * self.columns + WIDTH - BOARD)
 
-    @property
+    @cached_property
     def left(self) -> int:
         """The board's west edge."""
         return (self.width - self.cell * self.columns) // 2
 
-    @property
+    @cached_property
     def top(self) -> int:
         """The board's north edge."""
         return HEADER + BAND
 
-    @property
+    @cached_property
     def right(self) -> int:
         return self.left + self.cell * self.columns
 
-    @property
+    @cached_property
     def bottom(self) -> int:
         return self.top + self.cell * self.rows
 
-    @property
+    @cached_property
     def legend_top(self) -> int:
         return self.bottom + BAND
 
@@ -76,9 +77,14 @@ class Geometry:
         return cell_at(int(x - self.left) // self.cell, self.rows - 1 - int(y - self.top) // self.cell)
 
 
+def in_palette(picture: Image.Image, palette: Image.Image) -> Image.Image:
+    """Gives a picture in the colours of a palette, each by the nearest."""
+    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
+
+
 def png(picture: Image.Image, palette: Image.Image) -> bytes:
     """Encodes a picture with a palette that was made once for all pictures: a third of the bytes, no filters to try."""
-    return encoded(picture.quantize(palette=palette, dither=Image.Dither.NONE))
+    return encoded(in_palette(picture, palette))
 
 
 def encoded(picture: Image.Image) -> bytes:

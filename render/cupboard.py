@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
-from typing import Generic, TypeVar
 
 from PIL import Image
+
+from render.stamps import Stamp
 
 BYTES_A_PIXEL = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4}
 """What Pillow holds in memory for a pixel of each mode (RGB takes four)."""
 OVERHEAD = 600
 """About what a picture weighs besides its pixels, in bytes."""
-
-Part = tuple[int, int, Image.Image]
-"""A picture and where its corner lies, in pixels from a common origin."""
-Kept = TypeVar("Kept", Image.Image, tuple[Part, ...])
 
 
 def weight(image: Image.Image) -> int:
@@ -24,42 +21,39 @@ def weight(image: Image.Image) -> int:
     return image.width * image.height * BYTES_A_PIXEL[image.mode] + OVERHEAD
 
 
-class Cupboard(Generic[Kept]):
-    """Pictures by key, the least recently asked for being thrown out when there are too many bytes.
-
-    What is kept is one picture, or several parts that belong together.
-    """
+class Cupboard:
+    """Stamps by key, the least recently asked for being thrown out when there are too many bytes."""
 
     def __init__(self, limit: int) -> None:
         """`limit` in bytes."""
         self.limit = limit
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
+        self._stamps: OrderedDict[Hashable, Stamp] = OrderedDict()
         self._lock = RLock()
 
-    def take(self, key: Hashable, draw: Callable[[], Kept]) -> Kept:
-        """Gives what has this key, drawn on the first asking; it must not be drawn upon."""
+    def take(self, key: Hashable, draw: Callable[[], Stamp]) -> Stamp:
+        """Gives the stamp of this key, drawn on the first asking; it must not be drawn upon."""
         with self._lock:
-            kept = self._kept.get(key)
+            kept = self._stamps.get(key)
             if kept is not None:
-                self._kept.move_to_end(key)
+                self._stamps.move_to_end(key)
                 return kept
             kept = draw()
-            self._kept[key] = kept
+            self._stamps[key] = kept
             self.bytes += self._weigh(kept)
-            while self.bytes > self.limit and len(self._kept) > 1:
-                self.bytes -= self._weigh(self._kept.popitem(last=False)[1])
+            while self.bytes > self.limit and len(self._stamps) > 1:
+                self.bytes -= self._weigh(self._stamps.popitem(last=False)[1])
             return kept
 
     @staticmethod
-    def _weigh(kept: Image.Image | tuple[Part, ...]) -> int:
-        return weight(kept) if isinstance(kept, Image.Image) else sum(weight(part[2]) for part in kept)
+    def _weigh(kept: Stamp) -> int:
+        return OVERHEAD + sum(weight(part[2]) for part in kept)
 
     def clear(self) -> None:
         """Throws everything out."""
         with self._lock:
-            self._kept.clear()
+            self._stamps.clear()
             self.bytes = 0
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._stamps)

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 
 from engine.content import data_folder
 from render.cupboard import Cupboard
+from render.stamps import Stamp, stamp, trimmed
 from render.vector import Colour
 
 FACES = {
@@ -128,29 +129,26 @@ def fitted(text: str, face: str, size: int, room: int) -> str:
     return written + ELLIPSIS
 
 
-def line(text: str, face: str, size: int, room: int | None = None) -> Image.Image:
-    """Draws one line of text as a mask, whose baseline is `baseline(size)` down."""
-    written = fitted(text, face, size, room) if room is not None else drawable(text, face)
-    across = max(1, width(written, face, size) + 2)
+def line(text: str, face: str, size: int, colour: Colour) -> Stamp:
+    """Draws one line of text as a stamp whose point is the left end of its baseline."""
+    written = drawable(text, face)
+    across, below = max(1, width(written, face, size) + 2), round(size * ASCENT)
     mask = Image.new("L", (across, round(size * (ASCENT + DESCENT))), 0)
     pen = ImageDraw.Draw(mask)
     at = 0.0
     for file, piece in _runs(written, face):
         drawn = font(file, size)
-        pen.text((at, baseline(size)), piece, font=drawn, fill=255, anchor="ls")
+        pen.text((at, below), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)
-    return mask.point(SHADES)
-
-
-def baseline(size: int) -> int:
-    """Gives how far below the top of a line's sprite its baseline lies, in pixels."""
-    return round(size * ASCENT)
+    ink = Image.new("RGBA", mask.size, (*colour, 255))
+    ink.putalpha(mask.point(SHADES))
+    return trimmed(ink, (0, below))
 
 
 class Scribe:
     """Writes on a picture with lines of text that are kept in a cupboard."""
 
-    def __init__(self, cupboard: Cupboard[Image.Image]) -> None:
+    def __init__(self, cupboard: Cupboard) -> None:
         self.cupboard = cupboard
 
     def write(
@@ -163,10 +161,11 @@ class Scribe:
         colour: Colour,
         anchor: str = "l",
         room: int | None = None,
-    ) -> int:
-        """Writes a line with its baseline at `at`; `anchor` l, m or r says which part of it stands there. Gives its width."""
-        mask = self.cupboard.take(("line", text, face, size, room), lambda: line(text, face, size, room))
-        across = {"l": 0.0, "m": mask.width / 2, "r": float(mask.width)}[anchor]
-        x, y = round(at[0] - across), round(at[1]) - baseline(size)
-        picture.paste(colour, (x, y, x + mask.width, y + mask.height), mask)
-        return mask.width
+    ) -> None:
+        """Writes a line with its baseline at `at`; `anchor` l, m or r says which part of it stands there,
+        `room` how wide it may be, in pixels."""
+        if room is not None:
+            text = fitted(text, face, size, room)
+        across = 0.0 if anchor == "l" else (width(text, face, size) + 2) * (0.5 if anchor == "m" else 1.0)
+        drawn = self.cupboard.take((text, face, size, colour), lambda: line(text, face, size, colour))
+        stamp(picture, drawn, (at[0] - across, at[1]))

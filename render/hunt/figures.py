@@ -55,9 +55,11 @@ def sketch(pad: Sketch, book: str, name: str, coat: Colour | None = None, edge: 
     fills = {**FIXED, "coat": own, "shade": darker(own, 0.68), "light": lighter(own, 0.35)}
     shapes = [(fills[shape["fill"]], shape) for shape in drawn["shapes"]]
     for _, shape in shapes:
+        if shape.get("flat"):
+            continue
         if "line" in shape:
             pad.stroke(outline(shape["path"], False), INK, shape["line"] + edge)
-        elif not shape.get("flat"):
+        else:
             pad.stroke(outline(shape["path"]), INK, edge, closed=True)
     for colour, shape in shapes:
         if "line" in shape:

@@ -121,7 +121,7 @@ def tree(kind: str, size: int, hue: int) -> Image.Image:
     """Draws a tree or a bush, `size` pixels high."""
     pad = Sketch(size + 4, size + 4, size / 100, (2, 2))
     figures.sketch(pad, "scenery", kind, LEAVES[kind][hue % len(LEAVES[kind])], edge=max(2.4, 110 / size))
-    return pad.sprite()
+    return pad.finished()
 
 
 @cache
@@ -133,7 +133,7 @@ def flower(size: int, hue: int) -> Image.Image:
         a = math.radians(72 * number - 90)
         pad.circle((half + math.cos(a) * half * 0.55, half + math.sin(a) * half * 0.55), half * 0.42, FLOWERS[hue % 3])
     pad.circle((half, half), half * 0.3, GOLD)
-    return pad.sprite()
+    return pad.finished()
 
 
 def planted(forest: Forest, geometry: Geometry) -> list[tuple[int, int, str, int, int]]:
@@ -224,7 +224,7 @@ def ornament(name: str, size: int, mirrored: bool = False) -> Image.Image:
     """Draws an ornament in a square of `size` pixels."""
     pad = Sketch(size, size, size / 106, (size * 0.03, size * 0.03), mirrored)
     figures.sketch(pad, "ornaments", name, edge=max(2.0, 130 / size))
-    return pad.sprite()
+    return pad.finished()
 
 
 def _head(picture: Image.Image, geometry: Geometry) -> None:
@@ -234,7 +234,7 @@ def _head(picture: Image.Image, geometry: Geometry) -> None:
     figures.sketch(pad, "ornaments", "ribbon", edge=3)
     pad.stroke([(68, 12), (692, 12)], GOLD, 2)
     pad.stroke([(68, 50), (692, 50)], GOLD, 2)
-    ribbon = pad.sprite()
+    ribbon = pad.finished()
     picture.paste(ribbon, (middle - 382, 14), ribbon)
     for side, mirrored in ((-1, False), (1, True)):
         horn = ornament("horn", 76, mirrored)
@@ -261,4 +261,4 @@ def compass(size: int) -> Image.Image:
                     (half, half - length * size),
                 ]
                 pad.shape(turned(wedge, turn, (half, half)), ink, INK, 1.2)
-    return pad.sprite()
+    return pad.finished()

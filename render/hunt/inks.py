@@ -55,7 +55,7 @@ GOLD = rgb("e6b93d")
 ASH = rgb("a8a196")
 FADED = rgb("8d8a63")
 TRACK = rgb("74502a")
-FLAME = rgb("d8342a")
+FLAME = rgb("f07a1c")
 BLOOD = rgb("a8161f")
 NIGHT = rgb("4a0d12")
 

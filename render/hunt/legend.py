@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from engine.hunt.state import Animal, Hunter, Status
+from render.cupboard import Cupboard
 from render.hunt import arrows, pieces, sight, signs, things
 from render.hunt.inks import BLOOD, CREAM, FLAME, INK, OAK, PARCHMENT, SEPIA, tincture
 from render.hunt.labels import species_name
 from render.hunt.scene import Scene, number_of, species_of
-from render.hunt.stores import SCRIBE, SPRITES
-from render.hunt.twin import by_species, weapon_words
+from render.hunt.stores import MIB, SCRIBE, SPRITES
+from render.hunt.twin import by_species, points_words, weapon_words
 from render.lettering import width
+from render.stamps import Stamp, middled, stamp
 from render.vector import Sketch
 from render.words import Words, words
 
@@ -23,6 +25,7 @@ ROLL = 390
 """Width of a column of the roll, in pixels."""
 KEY = 46
 NOTE = 30
+FOOT = 13
 MARGIN = 30
 TITLE_ROOM = 610
 TITLE_SIZES = (46, 40, 34, 28)
@@ -31,7 +34,7 @@ TITLE_SIZES = (46, 40, 34, 28)
 def height(scene: Scene) -> int:
     """Gives the height of the legend, in pixels."""
     rows = max((len(scene.hunt.hunters) + 1) // 2, sum(-(-len(row) // 4) for _, row in by_species(scene.hunt)), 1)
-    return HEADING + rows * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + 8
+    return HEADING + rows * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + FOOT
 
 
 def notes(scene: Scene) -> list[str]:
@@ -65,23 +68,22 @@ def _prey(picture: Image.Image, scene: Scene) -> None:
     prey = scene.hunt.main_prey
     alive = scene.hunt.animal(prey)
     x, y = scene.geometry.width - 128, 8
-    medal = SPRITES.take(("medallion", 104), lambda: medallion(104))
-    picture.paste(medal, (x, y), medal)
+    stamp(picture, SPRITES.take(("medallion", 104), lambda: medallion(104)), (x + 52, y + 52))
     pieces.animal(
         picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, scene.hunt.slayer is not None, True
     )
     if alive:
         bar = things.vigour(60, alive.life, scene.hunt.bestiary[alive.species].life)
-        picture.paste(bar, (x + 26, y + 86), bar)
+        stamp(picture, bar, (x + 56, y + 90))
 
 
-def medallion(size: int) -> Image.Image:
+def medallion(size: int) -> Stamp:
     """Draws the round plate that the main prey is shown on."""
     pad = Sketch(size, size)
     half = size / 2
     for radius, ink in ((half - 0.5, OAK), (half - 3, PARCHMENT), (half - 6, BLOOD), (half - 8, CREAM)):
         pad.circle((half, half), radius, ink)
-    return pad.sprite()
+    return pad.stamp()
 
 
 def legend(picture: Image.Image, scene: Scene) -> None:
@@ -101,7 +103,7 @@ def legend(picture: Image.Image, scene: Scene) -> None:
         for at in range(0, len(animals), 4):
             _beasts(picture, scene, species, animals[at : at + 4], x, top + HEADING + line * ROW)
             line += 1
-    bottom = picture.height - 8 - KEY * (2 if scene.seat else 1)
+    bottom = picture.height - FOOT - KEY * (2 if scene.seat else 1)
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
         SCRIBE.write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
@@ -116,44 +118,49 @@ def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: i
     SCRIBE.write(picture, (x + 48, y + 21), scene.labels.name(hunter.id), "text", 25, ink, room=ROLL - 132)
     if hunter.status is Status.HUNTING:
         bar = things.life(112, hunter.life)
-        picture.paste(bar, (x + 48, y + 27), bar)
+        stamp(picture, bar, (x + 104, y + 34))
         SCRIBE.write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
     else:
         SCRIBE.write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
-    SCRIBE.write(picture, (x + ROLL - 30, y + 32), say("map-points", points=hunter.points), "bold", 26, ink, "r")
+    SCRIBE.write(picture, (x + ROLL - 30, y + 32), points_words(say.language, hunter.points), "bold", 26, ink, "r")
 
 
 def _beasts(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
-    sprite = pieces.emblem(44, species)
-    picture.paste(sprite, (x, y - 2), sprite)
+    stamp(picture, pieces.emblem(44, species), (x + 22, y + 20))
     for number, animal in enumerate(animals):
         at = x + 56 + number * 74
         prey = animal.id == scene.hunt.main_prey
         SCRIBE.write(picture, (at, y + 20), number_of(animal.id), "bold", 24, BLOOD if prey else INK)
         if prey:
-            crown = pieces.coronet(22)
-            picture.paste(crown, (at + 22, y + 1), crown)
+            stamp(picture, pieces.coronet(22), (at + 33, y + 12))
         bar = things.vigour(64, animal.life, scene.hunt.bestiary[species].life)
-        picture.paste(bar, (at, y + 27), bar)
+        stamp(picture, bar, (at + 32, y + 31))
 
 
+LINES = {
+    "way": (arrows.WAY, tincture("azure")),
+    "blow": (arrows.LANCE, FLAME),
+    "riposte": (arrows.LANCE, CREAM),
+}
+KEY_ROWS = Cupboard(MIB)
 KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken")
 PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
 
 
 def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str]) -> None:
-    sprite = SPRITES.take(("key", say.language, keys), lambda: key_row(say, keys, picture.width))
-    picture.paste(sprite, (0, y), sprite)
+    across = picture.width - 2 * MARGIN
+    row = KEY_ROWS.take((say.language, keys, across), lambda: ((0, 0, key_row(say, keys, across)),))
+    picture.paste(row[0][2], (MARGIN, y))
 
 
 def key_row(say: Words, keys: Sequence[str], across: int) -> Image.Image:
     """Draws a row of the key: a sample of each sign and what it means."""
-    row = Image.new("RGBA", (across, KEY), (*PARCHMENT, 0))
-    ImageDraw.Draw(row).line((MARGIN, 4, across - MARGIN, 4), fill=(*SEPIA, 255), width=2)
+    row = Image.new("RGB", (across, KEY), PARCHMENT)
+    ImageDraw.Draw(row).line((0, 4, across, 4), fill=SEPIA, width=2)
     texts = [say(f"map-key-{key}") for key in keys]
     total = sum(52 + width(text, "italic", 19) for text in texts)
-    gap = max(8.0, (across - 2 * MARGIN - total) / max(1, len(keys) - 1))
-    x = float(MARGIN)
+    gap = max(8.0, (across - total) / max(1, len(keys) - 1))
+    x = 0.0
     for key, text in zip(keys, texts, strict=True):
         _sample(row, key, x)
         SCRIBE.write(row, (x + 50, 30), text, "italic", 19, INK)
@@ -163,22 +170,18 @@ def key_row(say: Words, keys: Sequence[str], across: int) -> Image.Image:
 
 def _sample(row: Image.Image, key: str, x: float) -> None:
     """Draws one sample, 44 pixels wide."""
-    line = [(x + 2, 25.0), (x + 44, 25.0)]
-    if key == "way":
-        arrows.arrow(row, line, arrows.WAY, tincture("azure"), 0.9)
-    elif key == "track":
+    line = ((x + 2, 25.0), (x + 44, 25.0))
+    middle = (x + 25, 25.0)
+    if key == "track":
         arrows.track(row, line, "hoof", 0.9)
-    elif key == "blow":
-        arrows.arrow(row, line, arrows.LANCE, FLAME, 0.9)
-    elif key == "riposte":
-        arrows.arrow(row, line, arrows.LANCE, CREAM, 0.9)
     elif key == "shot":
-        arrows.arrow(row, line, arrows.SHOT, FLAME, 0.9)
+        arrows.shot(row, line[0], line[1], FLAME, 0.9)
+    elif key in LINES:
+        stroke, ink = LINES[key]
+        arrows.arrow(row, line, stroke, ink, 0.9)
+    elif key in ("claw", "behind"):
+        stamp(row, signs.claw((1.0, 0.0), key == "behind", 34), middle)
+    elif key in ("covered", "shaken"):
+        stamp(row, signs.medal(key, 32), middle)
     else:
-        if key in ("claw", "behind"):
-            sprite = signs.claw((1.0, 0.0), key == "behind", 34)
-        elif key in ("covered", "shaken"):
-            sprite = signs.medal(key, 32)
-        else:
-            sprite = sight.sample(key, 34)
-        row.paste(sprite, (round(x + 8), 25 - sprite.height // 2), sprite)
+        stamp(row, middled(sight.sample(key, 36)), middle)

@@ -8,33 +8,25 @@ from PIL import Image, ImageDraw
 
 from engine.contract import Seat
 from engine.hunt.events import Event
-from engine.hunt.state import Forest, Hunt, Hunter, WeaponState
-from render.canvas import png
+from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
+from render.canvas import Geometry, in_palette, png
 from render.hunt import arrows, legend, pieces, sight, signs, things
 from render.hunt.ground import draw_ground
 from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, PARCHMENT, SEPIA, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import palette
-from render.hunt.scene import Piece, Scene, number_of, species_of
+from render.hunt.scene import Piece, Scene, looks_west, number_of, species_of
 from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, GROUNDS
 from render.hunt.twin import describe, text_map
-from render.hunt.writing import put
+from render.stamps import stamp
 from render.words import words
 
 __all__ = ["Labels", "describe", "draw", "paint", "text_map"]
 
-STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE, "bow": arrows.SHOT}
+STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE}
 CELL = 110
 """The cell's side for which widths of lines are given."""
-
-
-def _tents(picture: Image.Image, scene: Scene) -> None:
-    say = words(scene.labels.language)
-    for cell, colour in scene.hunt.forest.tents.items():
-        key = f"map-tent-{colour}"
-        letters = say(key) if key in say else colour[:2].title()
-        things.tent(picture, scene.geometry.centre(cell), scene.geometry.cell, colour, letters)
 
 
 def _ghosts(picture: Image.Image, scene: Scene) -> None:
@@ -43,8 +35,7 @@ def _ghosts(picture: Image.Image, scene: Scene) -> None:
         if hunter:
             pieces.plate(picture, (piece.x, piece.y), piece.size, hunter.colour, scene.marks[hunter.id], True)
         else:
-            west = scene.looks.get(piece.id) in pieces.WESTWARD
-            pieces.footprint(picture, (piece.x, piece.y), piece.size, species_of(piece.id), west)
+            pieces.footprint(picture, (piece.x, piece.y), piece.size, species_of(piece.id), looks_west(scene, piece))
 
 
 def _trails(picture: Image.Image, scene: Scene) -> None:
@@ -68,9 +59,8 @@ def _lying(picture: Image.Image, scene: Scene) -> None:
 def set_piece(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     """Sets a piece upon the picture."""
     at = (piece.x, piece.y)
-    hunter = scene.hunt.hunter(piece.id)
+    hunter, west = scene.hunt.hunter(piece.id), looks_west(scene, piece)
     if hunter is None:
-        west = scene.looks.get(piece.id) in pieces.WESTWARD
         prey, dead = piece.id == scene.hunt.main_prey, piece.fate == "dead"
         pieces.animal(picture, at, piece.size, species_of(piece.id), number_of(piece.id), west, dead, prey)
         return
@@ -78,7 +68,6 @@ def set_piece(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     if piece.fate == "dead":
         pieces.stone(picture, at, piece.size, hunter.colour, mark)
         return
-    west = hunter.facing in pieces.WESTWARD
     pieces.hunter(picture, at, piece.size, hunter.colour, mark, hunter.mounted, held_by(hunter), west)
 
 
@@ -104,14 +93,13 @@ def _state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     hunter, animal = scene.hunt.hunter(piece.id), scene.hunt.animal(piece.id)
     if hunter:
         if hunter.facing:
-            side = -1 if hunter.facing in pieces.WESTWARD else 1
+            side = -1 if looks_west(scene, piece) else 1
             dial = pieces.facing(max(14, round(piece.size * 0.31)), hunter.facing)
-            put(picture, dial, (piece.x + side * piece.size * 0.35, piece.y + piece.size * 0.3))
-        put(picture, things.life(across, hunter.life), (piece.x, low))
+            stamp(picture, dial, (piece.x + side * piece.size * 0.35, piece.y + piece.size * 0.3))
+        stamp(picture, things.life(across, hunter.life), (piece.x, low))
     elif animal and animal.life < scene.hunt.bestiary[animal.species].life:
-        west = scene.looks.get(piece.id) in pieces.WESTWARD
         bar = things.vigour(across, animal.life, scene.hunt.bestiary[animal.species].life)
-        put(picture, bar, (piece.x + piece.size * (0.12 if west else -0.12), low))
+        stamp(picture, bar, (piece.x + piece.size * (0.12 if looks_west(scene, piece) else -0.12), low))
 
 
 def _crowds(picture: Image.Image, scene: Scene) -> None:
@@ -125,10 +113,13 @@ def _blows(picture: Image.Image, scene: Scene) -> None:
         if blow.kind == "claw":
             way = (blow.end[0] - blow.start[0], blow.end[1] - blow.start[1])
             sprite = signs.claw(way, blow.behind, max(14, round(blow.size * 0.34)))
-            put(picture, sprite, (blow.start[0] + way[0] * 0.1, blow.start[1] + way[1] * 0.1))
+            stamp(picture, sprite, (blow.start[0] + way[0] * 0.1, blow.start[1] + way[1] * 0.1))
         elif blow.start != blow.end:
             colour = NIGHT if blow.behind else CREAM if blow.riposte else FLAME
-            arrows.arrow(picture, (blow.start, blow.end), STROKES[blow.kind], colour, strength)
+            if blow.kind == Weapon.BOW:
+                arrows.shot(picture, blow.start, blow.end, colour, strength)
+            else:
+                arrows.arrow(picture, (blow.start, blow.end), STROKES[blow.kind], colour, strength)
 
 
 def _signs(picture: Image.Image, scene: Scene) -> None:
@@ -141,12 +132,11 @@ def _signs(picture: Image.Image, scene: Scene) -> None:
         size = max(15, round(piece.size * 0.27))
         for number, sign in enumerate(scene.signs.get(piece.id, ())[:3]):
             x, y = piece.x - piece.size * 0.4, piece.y - piece.size * 0.36 + number * size * 1.02
-            put(picture, signs.medal(sign, size), (x, y))
+            stamp(picture, signs.medal(sign, size), (x, y))
 
 
 LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     sight.veil,
-    _tents,
     sight.marks,
     _ghosts,
     _trails,
@@ -162,22 +152,30 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
 """From the ground up."""
 
 
-def ground(forest: Forest) -> Image.Image:
-    """Gives the ground of a forest, down to the legend, in the palette's colours: a quarter of the memory."""
-    tents = tuple(sorted(forest.tents))
-    return GROUNDS.take(
-        (forest.columns, forest.rows, tents),
-        lambda: draw_ground(forest).quantize(palette=palette(), dither=Image.Dither.NONE),
-    )
+def ground(forest: Forest, language: str) -> Image.Image:
+    """Gives the ground of a forest with its tents, down to the legend, in the palette's colours: a quarter of the memory."""
+    key = (forest.columns, forest.rows, tuple(sorted(forest.tents.items())), language)
+    return GROUNDS.take(key, lambda: ((0, 0, in_palette(_ground(forest, language), palette())),))[0][2]
+
+
+def _ground(forest: Forest, language: str) -> Image.Image:
+    say, geometry = words(language), Geometry(forest.columns, forest.rows)
+    picture = draw_ground(forest)
+    for cell, colour in forest.tents.items():
+        key = f"map-tent-{colour}"
+        letters = say(key) if key in say else colour[:2].title()
+        things.tent(picture, geometry.centre(cell), geometry.cell, colour, letters)
+    return picture
 
 
 def paint(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> Image.Image:
     """Gives the map as a picture, before it is encoded."""
     with DRAWING:
         scene = compose(view, events, labels, seat)
-        below = ground(view.forest)
-        picture = Image.new("RGB", (below.width, below.height + legend.height(scene)), PARCHMENT)
+        below = ground(view.forest, labels.language)
+        picture = Image.new("RGB", (below.width, below.height + legend.height(scene)), None)
         picture.paste(below, (0, 0))
+        picture.paste(PARCHMENT, (0, below.height, picture.width, picture.height))
         _frame(picture)
         for layer in LAYERS:
             layer(picture, scene)

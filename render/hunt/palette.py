@@ -9,10 +9,10 @@ from PIL import Image
 
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Forest
-from render.hunt import arrows, deeds, figures, inks, pieces, signs, things
+from render.hunt import arrows, deeds, figures, inks, pieces, sight, signs, things
 from render.hunt.ground import draw_ground
 from render.hunt.stores import DRAWING
-from render.hunt.writing import put
+from render.stamps import stamp
 from render.vector import Point
 
 SAMPLE = Forest(6, 6, {Cell("B2"): "azure"})
@@ -30,7 +30,9 @@ def palette() -> Image.Image:
 def sheet() -> Image.Image:
     """Draws everything once, on the ground of a small forest."""
     page = Image.new("RGB", (SIDE, SIDE), inks.PARCHMENT)
-    page.paste(draw_ground(SAMPLE), (0, 0))
+    ground = draw_ground(SAMPLE)
+    page.paste(ground, (0, 0))
+    page.paste(Image.blend(ground, Image.new("RGB", ground.size, inks.OAK), sight.VEIL), (SIDE // 2, 0))
     spots = _spots()
     for colour in inks.TINCTURES:
         pieces.hunter(page, next(spots), 96, colour, "A", True, "lance", False)
@@ -43,11 +45,11 @@ def sheet() -> Image.Image:
         pieces.footprint(page, next(spots), 40, name, False)
     for behind in (True, False):
         signs.tag(page, next(spots), "−8", behind, 26)
-        put(page, signs.claw((1.0, 0.0), behind, 40), next(spots))
+        stamp(page, signs.claw((1.0, 0.0), behind, 40), next(spots))
     for sign in deeds.SIGNS:
-        put(page, signs.medal(sign, 40), next(spots))
+        stamp(page, signs.medal(sign, 40), next(spots))
     for sprite in (things.life(60, 9), things.vigour(60, 5, 10), pieces.facing(40, Direction.E)):
-        put(page, sprite, next(spots))
+        stamp(page, sprite, next(spots))
     things.lying(page, next(spots), 40, "lance", "azure", "A", True)
     pieces.stone(page, next(spots), 96, "gules", "A")
     for number, ink in enumerate((inks.FLAME, inks.CREAM, inks.NIGHT)):

@@ -14,7 +14,8 @@ from engine.hunt.grid import STEPS, Direction
 from render.hunt import arms, figures
 from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, lighter, rgb, tincture
 from render.hunt.stores import SPRITES
-from render.hunt.writing import centred, put
+from render.hunt.writing import centred
+from render.stamps import Stamp, stamp
 from render.vector import Point, Sketch, outline, turned
 
 HANDS: dict[bool, Point] = {True: (27.0, 40.0), False: (74.0, 49.0)}
@@ -25,7 +26,6 @@ FIGURE = 0.9
 """The part of a piece's circle that its figure fills."""
 BEAST = 0.82
 STONE: tuple[Point, float] = (50.0, 62.0), 25.0
-WESTWARD = (Direction.W, Direction.NW, Direction.SW)
 CROSS = (
     (40, 2),
     (60, 2),
@@ -56,21 +56,21 @@ def hunter(
     picture: Image.Image, at: Point, size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool
 ) -> None:
     """Sets a hunter: rider or man on foot, in his colour, with his plate and letter, and what he holds."""
-    put(picture, hunter_sprite(size, colour, mounted, weapon, west), at)
+    stamp(picture, hunter_sprite(size, colour, mounted, weapon, west), at)
     (x, y), radius = PLATES[mounted]
     scale = size * FIGURE / 100
     across = 100 - x if west else x
     _letter(picture, (at[0] + (across - 50) * scale, at[1] + (y - 50) * scale), mark, radius * scale)
 
 
-def hunter_sprite(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
+def hunter_sprite(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Stamp:
     """Gives a hunter without his letter; `weapon` is a figure of art/hunters, such as `sword` or `lance_broken`."""
     return SPRITES.take(
         ("hunter", size, colour, mounted, weapon, west), lambda: _hunter(size, colour, mounted, weapon, west)
     )
 
 
-def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
+def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Stamp:
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge), west)
@@ -85,7 +85,7 @@ def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: boo
     centre, radius = PLATES[mounted]
     pad.shape(arms.plate(colour, centre, radius), CREAM, INK, _ink(scale))
     pad.halo(CREAM, max(1.2, size / 50))
-    return pad.sprite()
+    return pad.stamp()
 
 
 def drawn_as(species: str) -> str:
@@ -103,7 +103,7 @@ def animal(
     picture: Image.Image, at: Point, size: int, species: str, number: str, west: bool, dead: bool, prey: bool
 ) -> None:
     """Sets an animal with its number; the main prey wears a crown; a dead one lies on its back."""
-    put(picture, animal_sprite(size, species, west, dead, prey), at)
+    stamp(picture, animal_sprite(size, species, west, dead, prey), at)
     radius = badge(size)
     away = size / 2 - radius - 0.5
     share = 1.5 if len(number) == 1 else 1.15
@@ -115,13 +115,13 @@ def badge(size: int) -> float:
     return max(7.0, size * 0.165)
 
 
-def animal_sprite(size: int, species: str, west: bool, dead: bool, prey: bool) -> Image.Image:
+def animal_sprite(size: int, species: str, west: bool, dead: bool, prey: bool) -> Stamp:
     """Gives an animal without its number."""
     kind = drawn_as(species)
     return SPRITES.take(("animal", size, kind, west, dead, prey), lambda: _animal(size, kind, west, dead, prey))
 
 
-def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Image.Image:
+def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Stamp:
     scale = size * BEAST / 100
     edge = size * (1 - BEAST) / 2
     pad = Sketch(size, size, scale, (edge, edge * 0.8), west)
@@ -139,7 +139,7 @@ def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Image.I
         _crown(pad, (size - radius * 1.15 if west else radius * 1.15, radius * 1.15), radius)
     if dead:
         _crossed(pad, size)
-    return pad.sprite()
+    return pad.stamp()
 
 
 def _crossed(pad: Sketch, size: int) -> None:
@@ -156,65 +156,65 @@ def _crown(pad: Sketch, centre: Point, radius: float) -> None:
     pad.shape(points, GOLD, INK, max(1.2, radius / 8))
 
 
-def facing(size: int, direction: Direction) -> Image.Image:
+def facing(size: int, direction: Direction) -> Stamp:
     """Gives the small dial at a hunter's feet whose hand shows which way he faces (R-FH-9)."""
     return SPRITES.take(("facing", size, direction), lambda: _facing(size, direction))
 
 
-def _facing(size: int, direction: Direction) -> Image.Image:
+def _facing(size: int, direction: Direction) -> Stamp:
     pad = Sketch(size, size, size / 100)
     for radius, ink in ((50.0, CREAM), (46.0, INK), (39.0, CREAM)):
         pad.circle((50, 50), radius, ink)
     across, up = STEPS[direction]
     hand = [(50.0, 14.0), (80.0, 58.0), (60.0, 58.0), (60.0, 84.0), (40.0, 84.0), (40.0, 58.0), (20.0, 58.0)]
     pad.fill(turned(hand, math.degrees(math.atan2(across, up)), (50.0, 50.0)), INK)
-    return pad.sprite()
+    return pad.stamp()
 
 
 def footprint(picture: Image.Image, at: Point, size: int, species: str, west: bool) -> None:
     """Sets the pale shape of an animal where it set out."""
     kind = drawn_as(species)
-    put(picture, SPRITES.take(("footprint", size, kind, west), lambda: _footprint(size, kind, west)), at)
+    stamp(picture, SPRITES.take(("footprint", size, kind, west), lambda: _footprint(size, kind, west)), at)
 
 
-def _footprint(size: int, kind: str, west: bool) -> Image.Image:
+def _footprint(size: int, kind: str, west: bool) -> Stamp:
     pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03), west)
     for shape in figures.figure("beasts", kind)["shapes"]:
-        if shape["fill"] in ("coat", "shade", "horn"):
+        if shape["fill"] in ("coat", "shade", "horn") and "line" not in shape:
             pad.fill(outline(shape["path"]), FADED)
-    return pad.sprite()
+    return pad.stamp()
 
 
 def plate(picture: Image.Image, at: Point, size: int, colour: str, mark: str, faded: bool) -> None:
     """Sets a hunter's arms alone: his plate in his colour with his letter; faded where he set out."""
-    put(picture, SPRITES.take(("plate", size, colour, faded), lambda: _plate(size, colour, faded)), at)
+    stamp(picture, SPRITES.take(("plate", size, colour, faded), lambda: _plate(size, colour, faded)), at)
     _letter(picture, at, mark, size * 0.3)
 
 
-def _plate(size: int, colour: str, faded: bool) -> Image.Image:
+def _plate(size: int, colour: str, faded: bool) -> Stamp:
     pad = Sketch(size, size)
     middle, radius = (size / 2, size / 2), size * 0.4
     coat = tincture(colour)
     rim = max(1.4, size / 26)
     pad.shape(arms.plate(colour, middle, radius), lighter(coat, 0.35) if faded else coat, FADED if faded else INK, rim)
     pad.fill(arms.plate(colour, middle, radius * 0.72), CREAM)
-    return pad.sprite()
+    return pad.stamp()
 
 
 def stone(picture: Image.Image, at: Point, size: int, colour: str, mark: str) -> None:
     """Sets the cross of a hunter who died this turn."""
-    put(picture, stone_sprite(size, colour), at)
+    stamp(picture, stone_sprite(size, colour), at)
     (x, y), radius = STONE
     scale = size * FIGURE / 100
     _letter(picture, (at[0] + (x - 50) * scale, at[1] + (y - 50) * scale), mark, radius * 0.8 * scale)
 
 
-def stone_sprite(size: int, colour: str) -> Image.Image:
+def stone_sprite(size: int, colour: str) -> Stamp:
     """Gives the cross of the dead without its letter."""
     return SPRITES.take(("stone", size, colour), lambda: _stone(size, colour))
 
 
-def _stone(size: int, colour: str) -> Image.Image:
+def _stone(size: int, colour: str) -> Stamp:
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge))
@@ -223,27 +223,27 @@ def _stone(size: int, colour: str) -> Image.Image:
     pad.shape(arms.plate(colour, centre, radius), tincture(colour), INK, _ink(scale))
     pad.fill(arms.plate(colour, centre, radius * 0.76), CREAM)
     pad.halo(CREAM, max(1.2, size / 50))
-    return pad.sprite()
+    return pad.stamp()
 
 
-def emblem(size: int, species: str) -> Image.Image:
+def emblem(size: int, species: str) -> Stamp:
     """Gives an animal alone, as it stands in a list."""
     kind = drawn_as(species)
     return SPRITES.take(("emblem", size, kind), lambda: _emblem(size, kind))
 
 
-def _emblem(size: int, kind: str) -> Image.Image:
+def _emblem(size: int, kind: str) -> Stamp:
     pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03))
     figures.sketch(pad, "beasts", kind, edge=_ink(size / 100))
-    return pad.sprite()
+    return pad.stamp()
 
 
-def coronet(size: int) -> Image.Image:
+def coronet(size: int) -> Stamp:
     """Gives the main prey's crown alone."""
     return SPRITES.take(("coronet", size), lambda: _coronet(size))
 
 
-def _coronet(size: int) -> Image.Image:
+def _coronet(size: int) -> Stamp:
     pad = Sketch(size, size)
     _crown(pad, (size / 2, size / 2), size * 0.38)
-    return pad.sprite()
+    return pad.stamp()

@@ -106,3 +106,12 @@ def species_of(animal: str) -> str:
 def number_of(animal: str) -> str:
     """Gives the number in an animal's id."""
     return animal.rpartition("-")[2]
+
+
+WESTWARD = (Direction.W, Direction.NW, Direction.SW)
+
+
+def looks_west(scene: Scene, piece: Piece) -> bool:
+    """Tells whether a piece is drawn looking west: a hunter as he faces, an animal as it went last this turn."""
+    hunter = scene.hunt.hunter(piece.id)
+    return (hunter.facing if hunter else scene.looks.get(piece.id)) in WESTWARD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 from PIL import Image
 
@@ -11,9 +10,10 @@ from engine.hunt.grid import DIRECTIONS, STEPS, Cell, Direction, cell_at, distan
 from engine.hunt.orders import moves_of
 from engine.hunt.state import SIGHT, Hunt, Hunter
 from render.hunt.inks import BLOOD, CREAM, GOLD, INK, NIGHT, OAK, Colour, tincture
-from render.hunt.scene import Scene
+from render.hunt.scene import Scene, looks_west
 from render.hunt.stores import SPRITES
-from render.vector import Sketch
+from render.stamps import Stamp, cornered, middled, stamp
+from render.vector import Point, Sketch, turned
 
 VEIL = 0.40
 """How dark the cells are that a hunter does not see."""
@@ -58,12 +58,12 @@ def veil(picture: Image.Image, scene: Scene) -> None:
         return
     visible = seen(scene.hunt, hunter)
     side = scene.geometry.cell
-    dark = SPRITES.take(("veil", side), lambda: Image.new("RGBA", (side, side), (*OAK, round(255 * VEIL))))
+    dark = SPRITES.take(("veil", side), lambda: cornered(Image.new("RGBA", (side, side), (*OAK, round(255 * VEIL)))))
     for column in range(scene.geometry.columns):
         for row in range(scene.geometry.rows):
             cell = cell_at(column, row)
             if cell not in visible:
-                picture.paste(dark, scene.geometry.corner(cell), dark)
+                stamp(picture, dark, scene.geometry.corner(cell))
 
 
 def marks(picture: Image.Image, scene: Scene) -> None:
@@ -76,25 +76,41 @@ def marks(picture: Image.Image, scene: Scene) -> None:
         _lay(picture, scene, cell, "reach")
     _lay(picture, scene, hunter.at, "self")
     for direction in dangers(scene.hunt, hunter):
-        sprite = SPRITES.take(("danger", side, direction), partial(_danger, side, (direction,)))
-        picture.paste(sprite, scene.geometry.corner(hunter.at), sprite)
+        stamp(picture, _wedge(side, direction), scene.geometry.corner(hunter.at))
+
+
+def _wedge(side: int, direction: Direction) -> Stamp:
+    return SPRITES.take(("danger", side, direction), lambda: cornered(_danger(side, direction)))
 
 
 def goals(picture: Image.Image, scene: Scene) -> None:
-    """Marks the cells where he may go, over the pieces that stand there (FH-3)."""
+    """Marks the cells where he may go (FH-3): in the middle of an empty one, else in the corner that hides the least."""
     hunter = viewer(scene)
     if hunter is None:
         return
     side = scene.geometry.cell
+    ring = SPRITES.take(
+        ("legal", side, hunter.colour), lambda: middled(_legal(round(side * 0.26), tincture(hunter.colour)))
+    )
     for move in moves_of(scene.hunt, hunter):
-        sprite = SPRITES.take(("legal", side, hunter.colour), lambda: _legal(side, tincture(hunter.colour)))
-        picture.paste(sprite, scene.geometry.corner(move.end), sprite)
+        x, y = scene.geometry.corner(move.end)
+        across, down = _free_corner(scene, move.end)
+        stamp(picture, ring, (x + across * side, y + down * side))
+
+
+def _free_corner(scene: Scene, cell: Cell) -> tuple[float, float]:
+    """Gives where in a cell there is room for a ring, in cells from its north-west corner."""
+    here = [piece for piece in scene.pieces if piece.cell == cell]
+    if not here and cell not in scene.hunt.forest.tents:
+        return 0.5, 0.5
+    west = any(looks_west(scene, piece) for piece in here)
+    return (0.87, 0.87) if west else (0.13, 0.87)
 
 
 def _lay(picture: Image.Image, scene: Scene, cell: Cell, kind: str) -> None:
     side = scene.geometry.cell
-    sprite = SPRITES.take((kind, side), lambda: {"reach": _reach, "self": _own}[kind](side))
-    picture.paste(sprite, scene.geometry.corner(cell), sprite)
+    mark = SPRITES.take((kind, side), lambda: cornered({"reach": _reach, "self": _own}[kind](side)))
+    stamp(picture, mark, scene.geometry.corner(cell))
 
 
 def sample(kind: str, size: int) -> Image.Image:
@@ -102,9 +118,11 @@ def sample(kind: str, size: int) -> Image.Image:
     if kind == "unseen":
         return Image.new("RGBA", (size, size), (*OAK, round(255 * VEIL)))
     if kind == "legal":
-        return _legal(size, tincture("azure"), 1.6)
+        return _legal(round(size * 0.8), tincture("azure"))
     if kind == "danger":
-        return _danger(size, (Direction.S, Direction.SW, Direction.SE), 0.5)
+        pad = Sketch(size, size)
+        _point(pad, (size / 2, size / 2), Direction.N, size * 0.28)
+        return pad.finished()
     return {"reach": _reach, "self": _own}[kind](size)
 
 
@@ -120,37 +138,37 @@ def _reach(side: int) -> Image.Image:
         a, b = (arm if x == near else -arm), (arm if y == near else -arm)
         for thick, ink in ((side * 0.06, CREAM), (side * 0.035, BLOOD)):
             pad.stroke([(x + a, y), (x, y), (x, y + b)], ink, thick)
-    return pad.sprite()
+    return pad.finished()
 
 
-def _legal(side: int, colour: Colour, grown: float = 1.0) -> Image.Image:
-    """A ring in the cell's south-west corner, where it hides the least."""
-    pad = Sketch(side, side)
-    at = (side * 0.5, side * 0.5) if grown > 1 else (side * 0.17, side * 0.83)
-    for radius, ink in ((0.125, CREAM), (0.11, INK), (0.09, colour), (0.04, CREAM)):
-        pad.circle(at, radius * side * grown, ink)
-    return pad.sprite()
+def _legal(size: int, colour: Colour) -> Image.Image:
+    """A ring in the hunter's colour."""
+    pad = Sketch(size, size, size / 100)
+    for radius, ink in ((49.0, CREAM), (43.0, INK), (35.0, colour), (15.0, CREAM)):
+        pad.circle((50, 50), radius, ink)
+    return pad.finished()
 
 
 def _own(side: int) -> Image.Image:
     pad = Sketch(side, side)
     _square(pad, side, side * 0.035, side * 0.07, INK)
     _square(pad, side, side * 0.035, side * 0.045, GOLD)
-    return pad.sprite()
+    return pad.finished()
 
 
-def _danger(side: int, sides: tuple[Direction, ...], grown: float = 0.1) -> Image.Image:
-    """Wedges on the rim of a cell that point inward."""
+def _danger(side: int, direction: Direction) -> Image.Image:
+    """A wedge on the rim of a cell that points inward."""
     pad = Sketch(side, side)
-    half = side / 2
-    for direction in sides:
-        across, up = STEPS[direction]
-        length = math.hypot(across, up)
-        ux, uy = -across / length, up / length
-        x, y = half + across * half * 0.8, half - up * half * 0.8
-        long, broad = side * (0.07 + grown * 0.15), side * (0.07 + grown * 0.1)
-        wedge = [(x + ux * long, y + uy * long), (x - ux * long * 0.7 - uy * broad, y - uy * long * 0.7 + ux * broad)]
-        wedge.append((x - ux * long * 0.7 + uy * broad, y - uy * long * 0.7 - ux * broad))
-        pad.stroke(wedge, CREAM, side * 0.045, closed=True)
-        pad.shape(wedge, NIGHT, INK, side * 0.014)
-    return pad.sprite()
+    across, up = STEPS[direction]
+    _point(pad, (side * (0.5 + across * 0.4), side * (0.5 - up * 0.4)), direction.opposite, side * 0.08)
+    return pad.finished()
+
+
+def _point(pad: Sketch, at: Point, direction: Direction, size: float) -> None:
+    """Draws a dark wedge that points in a direction."""
+    across, up = STEPS[direction]
+    turn = math.degrees(math.atan2(across, up))
+    wedge = turned([(0.0, -size), (size, size * 0.7), (-size, size * 0.7)], turn)
+    points = [(at[0] + x, at[1] + y) for x, y in wedge]
+    pad.stroke(points, CREAM, size * 0.6, closed=True)
+    pad.shape(points, NIGHT, INK, size * 0.2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 from engine.contract import Seat
@@ -100,9 +101,20 @@ def _deed_words(say: Words, events: Sequence[Event], labels: Labels) -> Iterable
 
 def weapon_words(say: Words, hunter: Hunter) -> str:
     """Gives a hunter's weapon and its state: « lance brisée »."""
-    weapon = f"weapon-{hunter.weapon}"
-    gender = say.attribute(weapon, "gender") if say.language == "fr" else "m"
-    return say("map-weapon", weapon=say(weapon), state=hunter.weapon_state.value, gender=gender)
+    return _weapon_words(say.language, hunter.weapon.value, hunter.weapon_state.value)
+
+
+@cache
+def _weapon_words(language: str, weapon: str, state: str) -> str:
+    say = words(language)
+    gender = say.attribute(f"weapon-{weapon}", "gender") if language == "fr" else "m"
+    return say("map-weapon", weapon=say(f"weapon-{weapon}"), state=state, gender=gender)
+
+
+@lru_cache(maxsize=256)
+def points_words(language: str, points: int) -> str:
+    """Gives a number of points, short."""
+    return words(language)("map-points", points=points)
 
 
 def by_species(view: Hunt) -> list[tuple[str, list[Animal]]]:

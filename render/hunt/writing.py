@@ -1,4 +1,4 @@
-"""Sprites and short texts set upon a picture by their middle."""
+"""Short texts set upon a picture by their middle."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from render.vector import Colour, Point
 
 CAPITAL = 0.325
 """Half the height of a capital letter, in sizes: what centres it."""
-
-
-def put(picture: Image.Image, sprite: Image.Image, at: Point) -> None:
-    """Sets a sprite with its middle at a pixel."""
-    picture.paste(sprite, (round(at[0] - sprite.width / 2), round(at[1] - sprite.height / 2)), sprite)
 
 
 def centred(picture: Image.Image, at: Point, text: str, size: float, colour: Colour) -> None:
