@@ -148,6 +148,7 @@ def _english(verb: str) -> Iterator[tuple[str, str]]:
 
 
 _KINDS = {
+    "nouns": "verb",
     "directions": "direction",
     "weapons": "weapon",
     "colours": "colour",

@@ -9,7 +9,7 @@ from engine.hunt.notation_statement import Said, Statement
 from engine.hunt.notation_targets import Context, animal_meant, hunter_meant
 from engine.hunt.orders import MANAGED, Assassinate, Escort, HunterOrder, Move, Search, Squire, Stay, Track
 
-_GOING = frozenset({"go", "leave", "post", "pass"})
+_GOING = frozenset({"go", "way", "leave", "post", "pass"})
 _AT_THE_SQUIRE = frozenset({"see", "take", "change", "retire", "retreat"})
 _KINDS = {"chase": "track", "guard": "escort", "wait": "stay"}
 """Verbs that mean an order when their object fits it."""
@@ -25,6 +25,9 @@ def read_order(said: Statement, context: Context) -> HunterOrder:
 def _order(said: Statement, context: Context) -> HunterOrder:
     """Tells the seven orders and *I go on* apart by the verbs and what is spoken of."""
     senses = set(said.senses())
+    if "choose" in senses:  # a weapon, or a place
+        things = said.weapons or said.things.keys() & {"weapon", "mount"}
+        senses = senses - {"choose"} | {"take" if things else "way"}
     if senses & {"stop", "remove", "cancel"}:
         raise InvalidOrder("stop-what" if "cancel" not in senses else "withdraw-what")
     if "continue" in senses:
@@ -32,7 +35,8 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     main = senses - _GOING
     if (
         main == {"take"}
-        and _has_goal(said)
+        and said.distances
+        and said.directions
         and not (said.weapons or said.things.keys() & {"weapon", "mount", "squire", "tent"})
     ):
         main = set()  # `take two steps north`
@@ -64,6 +68,8 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
         if said.animals or "either" in said.things or "prey" in said.things:
             raise AmbiguousOrder("attack-an-animal", _tracks(said, context))
         return Assassinate(_target(said, verb, "kill", context))
+    if kind != "escort":
+        raise InvalidOrder("not-understood")
     if verb is not None and verb.value == "guard" and not said.people and not said.unknown:
         if said.animals:
             raise InvalidOrder("not-an-animal")
@@ -121,7 +127,7 @@ def _stay(said: Statement, senses: set[str], context: Context) -> HunterOrder:
     said.cells.clear()
     if said.directions or said.distances:
         raise AmbiguousOrder("several-orders", (Stay(),))
-    if "wait" in senses and len(senses - _GOING) == 1 and said.unknown:
+    if "wait" in senses and (said.unknown or "order" in said.things):
         raise InvalidOrder("not-understood")
     if "wait" in senses:
         said.animals.clear()
@@ -161,6 +167,8 @@ def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
         readings = () if _has_goal(said) else tuple(Escort(seat) for seat in seats[:1])
         raise AmbiguousOrder("towards-a-hunter", readings)
     goal = destination(said, context.hunt, hunter)
+    if _and_back(said):
+        raise AmbiguousOrder("several-orders", (Move(goal),) if goal is not None else ())
     if goal is None:
         if senses == {"pass"} or (senses == {"post"} and "here" in said.things):
             return Stay()
@@ -175,6 +183,17 @@ def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
     said.directions.clear()
     said.distances.clear()
     return Move(goal)
+
+
+def _and_back(said: Statement) -> bool:
+    """`E7 et retour`: after a goal he goes on to somewhere that is not said."""
+    told = [*said.cells, *said.directions, *said.distances]
+    return any(
+        said.joins[verb.segment] == "and"
+        and any(goal.segment < verb.segment for goal in told)
+        and not any(goal.segment == verb.segment for goal in told)
+        for verb in said.verbs
+    )
 
 
 def _has_goal(said: Statement) -> bool:
@@ -287,6 +306,10 @@ def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
         said.numbers,
         said.colours,
     ]
+    if not goal:
+        said.things.pop("vague", None)
+    if not (isinstance(order, Squire) and order.retire):
+        said.things.pop("tonight", None)
     things = said.things.keys() - {"here", "order", "again", "left", *(("mount", "there") if goal else ())}
     if "left" in said.things and not goal:
         things = things | {"left"}

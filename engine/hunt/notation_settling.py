@@ -13,43 +13,14 @@ from engine.hunt.notation_tokens import Token
 LIMITS = ("break", "and", "then")
 """Kinds that end a segment of the message."""
 
-TARGETED = ("escort", "kill", "guard", "chase", "track")
+TARGETED = ("escort", "kill", "guard", "chase", "track", "wait")
 """Verbs after which a hunter's name is a target."""
 
 _PREFERRED = (
     *("mark", "verb", "species", "weapon", "squire", "tent", "mount", "prey", "one", "order", "here", "number"),
-    *(
-        "ordinal",
-        "unit",
-        "numbering",
-        "third",
-        "i",
-        "be",
-        "self",
-        "pronoun",
-        "reflexive",
-        "straight",
-        "from",
-        "to",
-        "aux",
-    ),
-    *(
-        "via",
-        "with",
-        "there",
-        "manner",
-        "and",
-        "then",
-        "det",
-        "again",
-        "title",
-        "adjective",
-        "ground",
-        "diagonal",
-        "colour",
-        "filler",
-        "flourish",
-    ),
+    *("ordinal", "unit", "numbering", "third", "i", "be", "self", "pronoun", "reflexive", "straight", "from", "to"),
+    *("aux", "via", "with", "there", "manner", "vague", "tonight", "and", "then", "det", "again", "title", "adjective"),
+    *("ground", "diagonal", "colour", "filler", "flourish"),
 )
 _PLAIN = 3  # directions of at least so many letters are nothing else, but for those that `_AS_WELL` names
 _AS_WELL = ("est", "midi", "levant", "orient", "occident", "couchant")
@@ -184,6 +155,9 @@ def _word(run: _Run, index: int, chunk: Chunk) -> Chunk:
         value = int(value)
     if kind == "verb":
         value = "/".join(values)
+        before = run.before()
+        if value == "go" and before is not None and before.kind in ("det", "third", "straight"):
+            return replace(chunk, kind="unknown", value=chunk.token.text)  # `la porte`: a thing, not what he does
     return _timed(run, replace(chunk, kind=kind, value=value))
 
 
@@ -198,6 +172,7 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     if {"colour", "mark"} <= kinds:
         return "colour" if previous in ("tent", "from") else "mark"
     if word == "on":  # French somebody, English a preposition
+        after = run.after(index, ("there", "pronoun", "reflexive"))
         return "mark" if previous != "verb" and after is not None and after.offers("verb", "aux", "be") else "to"
     if word in ("me", "moi", "myself", "m") and kinds & {"self", "i", "reflexive"}:
         return _me(run, chunk, after)
@@ -225,7 +200,7 @@ def _counting(run: _Run, index: int, kinds: set[str]) -> str | None:
     if "unit" in kinds and (previous == "number" or len(kinds) == 1):
         return "unit"
     if "number" in kinds and len(kinds) > 1:
-        counted = (after is not None and after.offers("unit")) or previous in ("species", "numbering")
+        counted = (after is not None and after.offers("unit", "direction")) or previous in ("species", "numbering")
         return "number" if counted else min(kinds - {"number"})
     target = run.after(index, ("adjective",))
     if "ordinal" in kinds and target is not None and target.offers("species", "one"):
@@ -298,7 +273,7 @@ def _timed(run: _Run, chunk: Chunk) -> Chunk:
         meant = before is not None and (before.kind == "aux" or (before.kind == "verb" and before.value == "go"))
         if run.verb() == "stay":  # `je reste caché`
             return replace(chunk, kind="adjective")
-        return chunk if meant else replace(chunk, kind="mark", value="past")
+        return chunk if meant or "way" in chunk.value else replace(chunk, kind="mark", value="past")
     if (
         chunk.kind in ("i", "mark")
         and chunk.token.glue == "-"

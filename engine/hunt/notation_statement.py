@@ -14,6 +14,7 @@ from engine.hunt.state import Weapon
 
 _THROUGH = ("det", "unit", "adjective", "filler", "flourish", "title", "third", "to", "from", "numbering")
 _INFINITIVE = ("er", "re", "ir")
+_THIRD_PERSON = ("est", "is", "se")
 _ARTICLES = ("le", "la", "l", "les")
 
 
@@ -105,6 +106,36 @@ class _Reader:
         if chunk.token.word == "d":  # `d'un pas vers le nord`
             self._note(self.said.distances, 1, index)
 
+    def _be(self, index: int, chunk: Chunk) -> None:
+        """`je suis`, `Alix est`, `mon ordre est`; anything else that *is* something is only told."""
+        segment = self._before(index)
+        if chunk.token.word in _THIRD_PERSON and not any(part.kind in ("i", "order") for part in segment):
+            self.said.marks.append("reported")
+
+    def _title(self, index: int, chunk: Chunk) -> None:
+        """A title belongs to a name; another is a word that nothing explains."""
+        near = [self._next(index), self.chunks[index - 1] if index else None]
+        if not any(part is not None and part.kind in ("person", "i") for part in near):
+            if any(sense[0] == "filler" for sense in chunk.senses):
+                return
+            self._note(self.said.unknown, chunk.token.text, index)
+
+    def _before(self, index: int) -> list[Chunk]:
+        """The chunks of this segment before a place."""
+        start = index
+        while start and self.chunks[start - 1].kind not in LIMITS:
+            start -= 1
+        return list(self.chunks[start:index])
+
+    def _possessed(self, index: int) -> bool:
+        """Tells whether something that is no order of his belongs to what stands here: `le cheval de Brune`."""
+        lead = self._lead(index)
+        kinds = [part.kind for part in lead]
+        if "from" not in kinds:
+            return False
+        owner = kinds.index("from") + 1
+        return owner < len(lead) and lead[owner].kind not in ("verb", "det", "to", "filler", "flourish")
+
     def _foreign(self, index: int, chunk: Chunk) -> None:
         self._note(self.said.unknown, chunk.token.text, index)
 
@@ -119,6 +150,8 @@ class _Reader:
 
     def _person(self, index: int, chunk: Chunk) -> None:
         """Notes a hunter; a name and another part of it side by side are one."""
+        if self._possessed(index):
+            self._note(self.said.unknown, chunk.token.text, index)
         last = self.said.people[-1] if self.said.people else None
         if last is not None and last.segment == self.segment and last.value & chunk.value:
             between = self.chunks[last.at + 1 : index]
@@ -138,6 +171,11 @@ class _Reader:
         self._note(self.said.colours, chunk.value, index)
 
     def _direction(self, index: int, chunk: Chunk) -> None:
+        """A direction of his own; `au nord de la forêt` is where something is."""
+        if self._at(index + 1) == "from":
+            of = self._next(index)
+            if of is None or of.kind not in ("cell", "number"):
+                self._note(self.said.unknown, self.chunks[index + 1].text, index + 1)
         self._note(self.said.directions, Direction(chunk.value), index)
 
     def _arrow(self, index: int, chunk: Chunk) -> None:
@@ -198,7 +236,7 @@ class _Reader:
         if head is not None and (numbered or head.kind in ("species", "one", "person", "prey")):
             role = "at"
         elif head is not None and head.kind == "be":
-            role = "claim"
+            role = "to" if any(part.kind == "order" for part in self._before(index)) else "claim"
         elif "from" in kinds:
             role = "from"
         elif "via" in kinds:
@@ -233,11 +271,17 @@ class _Reader:
         before, two = self._at(index - 1), self._at(index - 2)
         counted = after == "unit" or (after == "adjective" and further == "unit")
         beside = "direction" in (after, before) or (before == "from" and two == "direction")
+        beside = beside or (self._leads_to_direction(index) and before not in ("species", "numbering"))
         turn = before == "order" and self.chunks[index - 1].token.word in ("tour", "turn")
         if counted or beside:
             self._note(self.said.distances, chunk.value, index)
         elif not turn or chunk.value != self.scope.hunt.turn:
             self._note(self.said.numbers, chunk.value, index)
+
+    def _leads_to_direction(self, index: int) -> bool:
+        """`deux vers le nord`, `two to the north`."""
+        follower = next((part for part in self.chunks[index + 1 :] if part.kind not in ("to", "det", "straight")), None)
+        return follower is not None and follower.kind == "direction"
 
     def _at(self, index: int) -> str:
         """The kind of the chunk at a place, nothing beyond either end."""
@@ -245,6 +289,8 @@ class _Reader:
 
     def _species(self, index: int, chunk: Chunk) -> None:
         """Notes an animal with its number: `loup 2`, `loup n°2`, `wolf-2`, `le deuxième loup`."""
+        if self._possessed(index):
+            self._note(self.said.unknown, chunk.token.text, index)
         named = animal_words(chunk.value)
         number, plural = None, named.plural
         at = index + 1
@@ -293,7 +339,7 @@ class _Reader:
 
 _IGNORED = (
     *("i", "det", "to", "from", "via", "aux", "be", "filler", "flourish", "title", "adjective", "ground", "unit"),
-    *("reflexive", "third", "numbering", "straight", "diagonal"),
+    *("reflexive", "third", "numbering", "straight", "diagonal", "with", "manner"),
 )
 
 

@@ -21,7 +21,7 @@ _OBJECTS = (
     "weapon",
     "tag",
 )
-_WEAK = ("go", "leave", "post", "pass", "stop", "cancel", "remove")
+_WEAK = ("go", "way", "leave", "post", "pass", "stop", "cancel", "remove")
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,9 @@ def _taken_back(segment: list[Chunk], values: list[list[str]]) -> bool:
 
 def _beyond_cancelling(segment: list[Chunk]) -> list[Chunk]:
     """Gives what a cancelling segment says besides: nothing, if all that it names is an order to be taken back."""
-    named = any(chunk.kind == "verb" and "cancel" not in _senses(chunk) for chunk in segment)
+    named = any(chunk.kind == "verb" and not {"cancel", "chase"} & set(_senses(chunk)) for chunk in segment)
+    if not named and any(chunk.kind == "verb" and "chase" in _senses(chunk) for chunk in segment):
+        return segment  # `annule la chasse` is not for a hunter to do
     free = (*_SMALL, "order", "again", "pronoun", "verb", *LIMITS, *(_OBJECTS if named else ()))
     if all(chunk.kind in free for chunk in segment):
         return []
