@@ -66,3 +66,4 @@ async def running(wire: StandIn, folder: Path, **more: str) -> AsyncIterator[Run
         if process.returncode is None:
             process.kill()
             await bot.ended()
+        print(bot.output)  # for whoever reads why a test failed

@@ -30,8 +30,8 @@ from simcord.http import router
 from simcord.http import routes as _routes  # noqa: F401  (fills the router's table)
 
 API = "/api/v10"
-UNAUTHENTICATED = ("/interactions/", "/webhooks/")
-"""Paths whose token stands in the path."""
+UNAUTHENTICATED = ("/interactions/", "/webhooks/", "/gateway")
+"""Beginnings of paths that want no token in the header: theirs stands in the path, or everybody may ask."""
 QUIET = 0.15
 """Seconds without any traffic after which the bot is taken to be at rest."""
 
@@ -98,6 +98,8 @@ class StandIn:
         self.sessions: dict[str, Session] = {}
         self.requests: list[Request] = []
         self.faults: list[Fault] = []
+        self.nonces: dict[str, Any] = {}
+        """What was answered to a message with this nonce: the same again, as Discord does for some minutes."""
         self.identifies = self.resumes = self.heartbeats = 0
         self.bot = discord.Client(intents=discord.Intents.none())  # only decodes what actors are given back
         self._message_states = {self.bot._connection}
@@ -214,7 +216,7 @@ class StandIn:
     def _answer(self, request: web.Request, path: str, body: Any, files: list[Any]) -> web.Response:
         if not path.startswith(UNAUTHENTICATED) and request.headers.get("Authorization") != f"Bot {self.token}":
             return _reply({"message": "401: Unauthorized", "code": 0}, 401)
-        if path in ("/gateway", "/gateway/bot"):
+        if path == "/gateway":
             limit = {
                 "total": 1000,
                 "remaining": 1000 - self.identifies,
@@ -225,6 +227,9 @@ class StandIn:
         fault = self._due_fault(request.method, path)
         if fault is not None and not fault.after:
             return _reply(fault.body, fault.status, fault.headers)
+        nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
+        if nonce in self.nonces:
+            return _reply(self.nonces[nonce])
         try:
             result = router.dispatch(
                 self.backend,
@@ -240,6 +245,8 @@ class StandIn:
             return _reply({"message": str(error), "code": 0}, 501)
         except BackendError as error:
             return _reply(error.to_json(), error.status)
+        if nonce is not None:
+            self.nonces[nonce] = result
         if fault is not None:
             return _reply(fault.body, fault.status, fault.headers)
         if result is None:
