@@ -104,16 +104,15 @@ def in_tent(hunt: Hunt, seat: str) -> str:
 
 
 def refusal_sentence(error: OrderError, hunt: Hunt, seat: str, words: Words, names: Names) -> str:
-    """Says why an order is refused, in the words of `refusal-<reason>`, with the rule's number where one forbids it.
+    """Says why an order is refused, in the words of `refusal-<reason>`, which name the rule where one forbids it.
 
-    Ids among the refusal's fields become names; the hunter's own words are cleaned and quoted. The rule is handed to
-    the message as `rule`, so that it can stand inside its sentence.
+    Ids among the refusal's fields become names; the hunter's own words are cleaned and quoted.
     """
     cast = Cast(hunt, (), words, names)
     fields = {name: named(name, value, cast) for name, value in error.fields.items()}
-    rule = error.rule if isinstance(error, IllegalOrder) else ""
-    text = words(f"refusal-{error.reason}", **fields, rule=rule)
-    return f"{text} ({error.rule})" if isinstance(error, IllegalOrder) and error.rule not in text else text
+    if isinstance(error, IllegalOrder):
+        fields["rule"] = error.rule
+    return words(f"refusal-{error.reason}", **fields)
 
 
 def named(name: str, value: Any, cast: Cast) -> Any:
@@ -131,8 +130,10 @@ def named(name: str, value: Any, cast: Cast) -> Any:
         return cast.animal(text)
     if text in tuple(Weapon) and name in ("weapon", "yours"):
         return cast.weapon(Weapon(text))
-    if name == "colour":
+    if name in ("colour", "yours") and f"colour-{text}" in cast.words:
         return cast.colour(text)
+    if name == "species" and f"species-{text}" in cast.words:
+        return cast.words.noun(f"species-{text}")
     if name == "species" and f"species-{text}" in cast.words:
         return cast.words(f"species-{text}")
     if name == "direction" and text in tuple(Direction):

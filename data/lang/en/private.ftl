@@ -1,6 +1,6 @@
 ## What a hunter reads about himself: "you". The full stop and the capital are put later.
 
-you-opening-1 = the hunt opens: you set out from { $cell } with { $weapon }
+you-opening-1 = the hunt opens; you wait at { $cell } with { $weapon }
 you-opening-2 = the horns sound the opening; your tent is at { $cell }, your weapon { $weapon }
 you-opening-3 = here you are at the meet, at { $cell }, with { $weapon }
 you-quiet-1 = nothing happened to you today

@@ -1,6 +1,6 @@
 ## Ce qu'un chasseur lit de lui-même : « vous », sans accord de genre. Le point final et la majuscule sont mis ensuite.
 
-you-opening-1 = la chasse s'ouvre : vous partez de { $cell }, { A($weapon) }
+you-opening-1 = la chasse s'ouvre ; vous attendez en { $cell }, { A($weapon) }
 you-opening-2 = les trompes sonnent l'ouverture ; votre tente est en { $cell }, votre arme, { $weapon }
 you-opening-3 = vous voici au rendez-vous, en { $cell }, { A($weapon) }
 you-quiet-1 = il ne vous est rien arrivé ce jour
