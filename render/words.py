@@ -53,8 +53,10 @@ class Words:
         functions = {**FUNCTIONS[language], "WORD": self.number}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         self._variants: dict[str, list[tuple[int, str]]] = {}
+        self._nouns: dict[tuple[str, int | None], Phrase] = {}
         for name in content.names(f"lang/{language}", ".ftl"):
             self._add(content.text(f"lang/{language}/{name}.ftl"))
+        self._numbers = self("number-names").split()
 
     def _add(self, source: str) -> None:
         resource = FluentResource(source.replace("'", APOSTROPHE))  # one apostrophe everywhere, however it was typed
@@ -91,8 +93,12 @@ class Words:
 
         French gives the definite article (`le`, `la`, `l'`), English the indefinite one (`a`, `an`).
         """
-        gender: Gender = self.attribute(key, "gender")  # type: ignore[assignment]
-        return NOUNS[self.language](self(key), self.attribute(key, "article"), gender, number)
+        found = self._nouns.get((key, number))
+        if found is None:
+            gender: Gender = self.attribute(key, "gender")  # type: ignore[assignment]
+            found = NOUNS[self.language](self(key), self.attribute(key, "article"), gender, number)
+            self._nouns[key, number] = found
+        return found
 
     def plain_noun(self, text: str, number: int | None = None) -> Phrase:
         """Gives a noun for a word that no message holds, such as a species of an organiser's own."""
@@ -110,10 +116,9 @@ class Words:
 
     def number(self, n: int, gender: str = "m") -> str:
         """Writes a whole number: in letters up to twenty, in figures beyond; « une » for the feminine."""
-        names = self("number-names").split()
         if int(n) == 1 and gender == "f":
             return self("number-one-feminine")
-        return names[int(n)] if 0 <= n < len(names) else str(int(n))
+        return self._numbers[int(n)] if 0 <= n < len(self._numbers) else str(int(n))
 
     def ordinal(self, n: int) -> str:
         """Writes a rank: « quatrième », “fourth”; in figures beyond the twentieth: « 21e », “21st”."""

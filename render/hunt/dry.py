@@ -73,7 +73,7 @@ def dry_fields(cast: Cast, words: Words, event: Event) -> dict[str, Any]:
                 "hunter": cast.hunter(event.hunter),
                 "by": cast.being(event.by),
                 "loss": words("life-points", n=event.loss),
-                "life": event.life,
+                "life": str(event.life),
                 "how": "riposte" if event.riposte else "behind" if event.behind else "front",
             }
         case HunterMoved():
@@ -121,16 +121,16 @@ def armed(
     fields: dict[str, Any] = {"hunter": cast.hunter(event.hunter), "weapon": cast.weapon(event.weapon)}
     match event:
         case SquireVisited():
-            return fields | {"cell": event.at, "life": event.life}
+            return fields | {"cell": event.at, "life": str(event.life)}
         case AnimalStruck():
-            fields |= {"animal": cast.animal(event.animal), "life": event.life}
+            fields |= {"animal": cast.animal(event.animal), "life": str(event.life)}
             fields |= {"how": "riposte" if event.riposte else "attack"}
         case HunterAttacked():
             fields |= {"target": cast.hunter(event.target), "how": "behind" if event.behind else "front"}
             fields |= {"victim": cast.hunter(event.victim) if event.victim != event.target else "none"}
         case HunterRiposted():
             fields |= {"assassin": cast.hunter(event.assassin)}
-    return fields | {"loss": words("life-points", n=event.damage), "crowd": event.crowd}
+    return fields | {"loss": words("life-points", n=event.damage), "crowd": str(event.crowd)}
 
 
 def simple(cast: Cast, words: Words, event: Event) -> dict[str, Any]:

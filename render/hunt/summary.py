@@ -42,10 +42,10 @@ def hunter_state(cast: Cast, words: Words, hunter: Hunter) -> str:
         return words(f"fact-{hunter.status}", cell=hunter.at)
     return words(
         "fact-state",
-        life=hunter.life,
+        life=str(hunter.life),
         mount="yes" if hunter.mounted else "no",
-        rider=min(hunter.life, RIDER_LIFE),
-        horse=max(hunter.life - RIDER_LIFE, 0),
+        rider=str(min(hunter.life, RIDER_LIFE)),
+        horse=str(max(hunter.life - RIDER_LIFE, 0)),
         weapon=cast.weapon_state(hunter.weapon, hunter.weapon_state, hunter.dropped_at),
     )
 
@@ -58,7 +58,9 @@ def prey_line(cast: Cast, words: Words) -> str:
     if prey is None:
         by = "" if hunt.slayer is None else cast.hunter(hunt.slayer)
         return words("fact-prey-dead", animal=name, hunter=by)
-    return words("fact-prey", animal=name, cell=prey.at, life=prey.life, whole=hunt.bestiary[prey.species].life)
+    return words(
+        "fact-prey", animal=name, cell=prey.at, life=str(prey.life), whole=str(hunt.bestiary[prey.species].life)
+    )
 
 
 def fallen(cast: Cast, words: Words, events: Sequence[Event]) -> list[str]:
