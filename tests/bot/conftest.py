@@ -19,7 +19,7 @@ import time_machine
 from simcord.env import Env
 
 from bot.demo import world
-from tests.bot.simworld import against_the_description, close_bot, files_need_permission
+from tests.bot.simworld import against_the_description, close_bot, like_discord
 
 if TYPE_CHECKING:
     from bot.client import Hallali
@@ -81,7 +81,7 @@ async def env(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Env]:
     """A running Discord with the bot on it, and nobody there yet."""
-    files_need_permission(monkeypatch)
+    like_discord(monkeypatch)
     running = Env(simcord_bot, approved_intents=discord.Intents.default(), settle_timeout=SETTLING)
     company.patience.env = running
     world.follow(running, frozen)

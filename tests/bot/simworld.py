@@ -16,6 +16,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 from simcord.env import Env
 from simcord.http import router
+from simcord.types import HttpLogEntry
 
 from bot.demo.world import as_bot, close_bot, close_dm, downtime, open_dm, post, set_locales
 from tests.contract.discord_spec import discord_spec
@@ -28,8 +29,8 @@ __all__ = [
     "close_dm",
     "deny",
     "downtime",
-    "files_need_permission",
     "http",
+    "like_discord",
     "open_dm",
     "png",
     "post",
@@ -117,17 +118,27 @@ def spilled(env: Env, secret: str, owners: tuple[int, ...] = ()) -> list[str]:
     return places
 
 
-def files_need_permission(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes simcord refuse a file where the bot may attach none, as Discord does and simcord does not."""
+def like_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes simcord do two things that Discord does: refuse a file where the bot may attach none, and give the same
+    message again for the same enforced nonce."""
     plain = router.dispatch
+    made: dict[str, Any] = {}
 
     def dispatch(backend: Any, method: str, path: str, **given: Any) -> Any:
         parts = path.strip("/").split("/")
-        if given.get("files") and parts[0] == "channels" and parts[2:3] == ["messages"]:
+        body = given.get("json")
+        nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
+        if method == "POST" and parts[0] == "channels" and parts[2:] == ["messages"]:
             channel = backend.get_channel(int(parts[1]))
-            if channel.guild_id is not None:
+            if given.get("files") and channel.guild_id is not None:
                 backend.require_permissions(channel.guild_id, backend.bot_user.id, channel.id, "attach_files")
-        return plain(backend, method, path, **given)
+            if nonce in made:
+                backend.http_requests.append(HttpLogEntry(method, path, {}, body, None))
+                return made[nonce]
+        result = plain(backend, method, path, **given)
+        if nonce is not None:
+            made[nonce] = result
+        return result
 
     monkeypatch.setattr(router, "dispatch", dispatch)
 
