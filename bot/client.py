@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import linter, people, phrases, presence, turns
+from bot import linter, people, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.catchup import CatchUp
@@ -32,7 +32,6 @@ from bot.posting import TokenDead
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.store import queries, sending
-from bot.turns import Late
 from bot.views.parts import Door, Reply, parcel
 from render.words import words
 
@@ -102,7 +101,6 @@ class Hallali(commands.Bot):
         await self.add_cog(Orders(self))
         await self.tree.set_translator(Translator())
         await self.sync_commands()
-        await self.write(presence.note_start)
 
     async def sync_commands(self) -> None:
         """Registers the commands with Discord if they are not those that were registered last."""
@@ -213,7 +211,7 @@ class Hallali(commands.Bot):
             return True
         if not await self.fence.passed(game, open_turn.deadline):
             return False
-        if await self.write(closed, game, turn, open_turn.deadline):
+        if await self.write(turns.close_turn, game, turn):
             self.outbox.wake()
             await self.ordering.reread(game)
             self.outbox.wake()
@@ -330,12 +328,6 @@ def seal_key(session: Any) -> str:
         known = secrets.token_hex(32)
         queries.remember(session, SEAL_KEY, known)
     return known
-
-
-def closed(session: Any, now: Any, game: int, turn: int, deadline: Any) -> bool:
-    """Resolves a turn; one that is late says why, as far as that is known."""
-    late = Late(deadline, presence.away_since(session, deadline)) if now - deadline > turns.LATE else None
-    return turns.close_turn(session, now, game, turn, late)
 
 
 def lost(session: Any, now: Any, user: int, cursor: int) -> None:

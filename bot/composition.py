@@ -25,6 +25,8 @@ log = logging.getLogger(__name__)
 
 FINE = 0
 FAULTY = 2
+UNREACHABLE = 75
+"""Exit status when Discord cannot be reached at the start: trying again later helps."""
 TOKEN_DEAD = 78
 """Exit status when Discord does not accept the token: starting again would not help."""
 
@@ -62,9 +64,9 @@ async def serve(bot: Hallali, settings: Settings) -> int:
     except discord.LoginFailure:
         log.critical("Discord does not accept DISCORD_TOKEN: copy it anew from the developer portal")
         return TOKEN_DEAD
-    except discord.PrivilegedIntentsRequired:
-        log.critical("Discord demands a privileged intent; this bot uses none")
-        return FAULTY
+    except (aiohttp.ClientConnectionError, discord.DiscordServerError, OSError) as error:
+        log.critical("Discord cannot be reached: %s", type(error).__name__)
+        return UNREACHABLE
     return TOKEN_DEAD if bot.dead is not None else FINE
 
 

@@ -19,7 +19,7 @@ import discord
 from sqlmodel import Session
 
 from bot import drafts, people, phrases, receipts, situations, turns
-from bot.ordering import LONGEST, Wish
+from bot.ordering import LONGEST, Wish, changed_id
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store import queries
@@ -38,7 +38,6 @@ REMEMBERED = 10_000
 MOST_ANSWERS = 20
 """How many messages of one person are answered within a minute; the others wait for the next reading back."""
 MINUTE = timedelta(minutes=1)
-LOW_BITS = (1 << 22) - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +222,7 @@ class Intake:
         stored = await self.bot.read(receipts.receipt_of, wish.source_id)
         if stored is not None or before is not None:
             return reply
-        return await self.bot.ordering.undo(sender.receipt, wish, reply)
+        return await self.bot.ordering.undo(sender.receipt.game, letter.id, wish, reply)
 
 
 def hear(session: Session, now: datetime, user: int, channel: int) -> bool:
@@ -238,8 +237,8 @@ def wish_of(letter: Letter, sender: Sender, text: str) -> Wish:
     """Gives what a message wishes. One that was changed wishes it from then on, under an id of that moment."""
     if letter.edited is None:
         return Wish(letter.user, text, letter.created, Source.MESSAGE, letter.id, sender.language)
-    moment = discord.utils.time_snowflake(letter.edited) | (letter.id & LOW_BITS)
-    return Wish(letter.user, text, letter.edited, Source.MESSAGE, moment, sender.language)
+    changed = changed_id(letter.id, letter.edited)
+    return Wish(letter.user, text, letter.edited, Source.MESSAGE, changed, sender.language)
 
 
 def too_late(letter: Letter, sender: Sender) -> int | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
 from bot import drafts, people, phrases, situations, turns
@@ -17,7 +17,7 @@ from bot.sealed import Token
 from bot.situations import Situation
 from bot.store import mail, queries
 from bot.store.mail import Kind
-from bot.store.tables import DraftKind, Source
+from bot.store.tables import DraftKind, OrderRow, Source
 from bot.views.parts import Button, Reply
 from engine import codec
 from engine.errors import OrderError
@@ -34,6 +34,10 @@ LONGEST = 2000
 OFFERED = 5
 """How many readings are offered as buttons."""
 TRIES = 3
+DISCORD_EPOCH = 1_420_070_400_000
+"""The first millisecond of Discord's ids."""
+LOW_BITS = (1 << 22) - 1
+"""What tells apart ids of one millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,28 @@ def store(
     if isinstance(order, Withdraw):
         return turns.withdraw(session, now, game, seat, wish.text, wish.sent_at, wish.source, wish.source_id)
     return turns.submit(session, now, game, seat, order, wish.text, wish.sent_at, wish.source, wish.source_id)
+
+
+def source_of(session: Session, receipt: turns.Receipt | None) -> int | None:
+    """Gives the id of the message or interaction that an order came by."""
+    if receipt is None:
+        return None
+    return session.exec(
+        select(OrderRow.source_id)
+        .where(OrderRow.game == receipt.game, OrderRow.turn == receipt.turn, OrderRow.receipt == receipt.number)
+        .order_by(col(OrderRow.generation).desc())
+    ).first()
+
+
+def changed_id(message: int, edited: datetime) -> int:
+    """Gives the id under which a message counts from when it was changed: of that moment, with the message's low bits."""
+    moment = int(edited.timestamp() * 1000) - DISCORD_EPOCH
+    return moment << 22 | message & LOW_BITS
+
+
+def same_message(source: int, message: int) -> bool:
+    """Tells whether an order came by this message, as it was written or as it was changed."""
+    return source & LOW_BITS == message & LOW_BITS
 
 
 def let_go(session: Session, now: datetime, draft: int) -> None:
@@ -186,16 +212,16 @@ class Ordering:
         await self.bot.write(let_go, question.id)
         return reply
 
-    async def undo(self, former: turns.Receipt, wish: Wish, reply: Reply) -> Reply:
-        """Withdraws what a message had ordered that was changed into no order, and says why; `reply` is the refusal."""
-        there = await self.bot.read(situations.situation_of, former.game, wish.user)
-        if there.receipt is None or there.receipt.number != former.number or there.turn != former.turn:
+    async def undo(self, game: int, message: int, wish: Wish, reply: Reply) -> Reply:
+        """Withdraws what a message had ordered that was changed into no order, and says so; `reply` is the refusal."""
+        there = await self.bot.read(situations.situation_of, game, wish.user)
+        source = await self.bot.read(source_of, there.receipt)
+        if there.receipt is None or source is None or not same_message(source, message):
             return reply
-        receipt = await self.bot.write(store, there, Withdraw(), wish)
-        if receipt is None:
+        if await self.bot.write(store, there, Withdraw(), wish) is None:
             return reply
-        undone = words(wish.language)("message-edit-no-order", receipt=former.text)
-        return Reply(f"{reply.text}\n{undone}", reply.lines)
+        undone = words(wish.language)("message-edit-no-order", receipt=there.receipt.text)
+        return Reply(f"{phrases.first_line(reply.text)}\n{undone}", reply.lines)
 
     async def reread(self, game: int | None = None) -> None:
         """Reads what came while a turn was being closed, now that the next one is open; the outbox brings the answers."""

@@ -47,6 +47,11 @@ def names_of(texts: Iterable[str], language: str) -> str:
     return words(language).list(name_of(text) for text in texts)
 
 
+def first_line(text: str) -> str:
+    """Gives the first line of a text."""
+    return text.split("\n", 1)[0]
+
+
 def excerpt(text: str, limit: int = 200) -> str:
     """Quotes what somebody wrote back to him, shortened, in a code span that nothing inside can leave."""
     cut = text if len(text) <= limit else f"{text[: limit - 1]}…"

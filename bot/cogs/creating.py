@@ -41,7 +41,8 @@ LIKELY_ZONES = (
 )
 SIX = 6
 """For how many hunters the preview counts the animals of the preset (R-FH-20)."""
-_COUNTED = re.compile(r"(\d{1,3})\s*[x×]?\s*(.+)|(.+?)\s*[x×:=]?\s*(\d{1,3})")
+_BETWEEN = re.compile(r"[,;\n+]|\bet\b|\band\b")
+_COUNTED = re.compile(r"(\d{1,3})\s*[x×]?\s*([^\d].*)|([^\d]+?)\s*[x×:=]?\s*(\d{1,3})|([^\W\d]+)\s+(\D+)")
 
 
 class Creating(Desk):
@@ -262,20 +263,29 @@ def species_of(text: str) -> str:
 
 
 def animals_of(text: str) -> dict[str, int]:
-    """Reads « 2 lièvres, 3 loups, 1 ours ». Raises Refusal `unknown-animals` or `unknown-species`."""
+    """Reads « 2 lièvres, trois loups et un ours ». Raises Refusal `unknown-animals` or `unknown-species`."""
     counted: dict[str, int] = {}
-    for part in re.split(r"[,;\n]|\bet\b|\band\b", text):
-        if not part.strip():
-            continue
-        found = _COUNTED.fullmatch(part.strip())
-        if found is None:
+    for part in filter(None, (part.strip() for part in _BETWEEN.split(text))):
+        found = _COUNTED.fullmatch(part)
+        number = None if found is None else number_of(found[1] or found[4] or found[5])
+        if found is None or number is None:
             raise Refusal("unknown-animals", text=text[:60])
-        number, name = (found[1], found[2]) if found[1] else (found[4], found[3])
-        key = species_of(name)
-        counted[key] = counted.get(key, 0) + int(number)
+        key = species_of(found[2] or found[3] or found[6])
+        counted[key] = counted.get(key, 0) + number
     if not counted:
         raise Refusal("unknown-animals", text=text[:60])
     return counted
+
+
+def number_of(text: str) -> int | None:
+    """Reads a number in figures, or in letters up to twenty in any language."""
+    if text.isdecimal():
+        return int(text)
+    for language in LANGUAGES:
+        names = [name.casefold() for name in words(language)("number-names").split()]
+        if text.casefold() in names:
+            return names.index(text.casefold())
+    return 1 if text.casefold() in ("une", "a", "an") else None
 
 
 def preview_text(new: NewHunt, channel: str, now: Any, language: str) -> str:
