@@ -17,6 +17,7 @@ from fluent.syntax import ast
 
 from engine import content
 from render.grammar import APOSTROPHE, FUNCTIONS, ISOLATE, NOUNS, POP, Gender, Phrase, Several, capital
+from render.packs import check_pack, pack_path, variables_by_family
 
 __all__ = [
     "ISOLATE",
@@ -46,8 +47,9 @@ class Words:
     reader never sees a key or a hole.
     """
 
-    def __init__(self, language: str) -> None:
-        """`language`: `fr` or `en`."""
+    def __init__(self, language: str, pack: str = "") -> None:
+        """`language`: `fr` or `en`. `pack`: the name of an organiser's own texts, which replace the house's; where a pack
+        has variants of a message, the house's variants of it are not used. Raises ContentError for a faulty pack."""
         self.language = language
         self.locale = Locale.parse(LOCALES[language])
         functions = {**FUNCTIONS[language], "WORD": self.number}
@@ -56,14 +58,27 @@ class Words:
         self._nouns: dict[tuple[str, int | None], Phrase] = {}
         for name in content.names(f"lang/{language}", ".ftl"):
             self._add(content.text(f"lang/{language}/{name}.ftl"))
+        if pack:
+            self._add_pack(pack, functions)
         self._numbers = self("number-names").split()
 
-    def _add(self, source: str) -> None:
+    def _add(self, source: str, replacing: bool = False) -> None:
         resource = FluentResource(source.replace("'", APOSTROPHE))  # one apostrophe everywhere, however it was typed
-        self._bundle.add_resource(resource)
+        self._bundle.add_resource(resource, allow_overrides=replacing)
         for entry in resource.body:
             if isinstance(entry, ast.Message) and (found := _VARIANT.fullmatch(entry.id.name)):
                 self._variants.setdefault(found[1], []).append((int(found[2]), entry.id.name))
+
+    def _add_pack(self, pack: str, functions: Mapping[str, Any]) -> None:
+        place = pack_path(self.language, pack)
+        source = content.text(place)
+        house = (
+            content.text(f"lang/{self.language}/{name}.ftl") for name in content.names(f"lang/{self.language}", ".ftl")
+        )
+        check_pack(place, source, house, {*functions, "NUMBER", "DATETIME"})
+        for key in variables_by_family([source]):
+            self._variants.pop(key, None)
+        self._add(source, replacing=True)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -141,9 +156,9 @@ class Words:
 
 
 @cache
-def words(language: str) -> Words:
-    """Gives the words of a language, loaded once."""
-    return Words(language)
+def words(language: str, pack: str = "") -> Words:
+    """Gives the words of a language, with an organiser's pack if one is named; loaded once."""
+    return Words(language, pack)
 
 
 def clean(name: str, fallback: str, limit: int = 32) -> str:

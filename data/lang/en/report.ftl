@@ -1,4 +1,5 @@
 ## The account of the hunt. Hunters' genders are not known: no sentence may say he or she of them.
+## Texts of your own: a file packs/<name>.ftl, in which you say again what you like; your variants replace those here.
 ## No full stop at the end: it is put later, like the capital at the start.
 ## Variables: $animal, $weapon… are nouns with their article ("the wolf", "wolf 2"); $hunter, $victim… the names of persons;
 ## $n says how many; $cell is a cell; $loss "two points of life"; $toll what the victim loses ("loses… and drops…").

@@ -1,4 +1,5 @@
 ## Le compte-rendu de la chasse. Le genre des chasseurs n'est pas connu : aucune phrase ne doit en demander l'accord.
+## Vos propres textes : un fichier packs/<nom>.ftl, où vous redites les messages que vous voulez ; vos variantes remplacent celles-ci.
 ## Pas de point final aux phrases : il est mis ensuite, comme la majuscule du début.
 ## Variables : $animal, $hunter, $victim, $weapon… sont des noms avec leur article (« le loup », « l'épée ») ou le nom d'une personne ;
 ## $n dit combien ; $cell est une case ; $loss « deux points de vie » ; $toll ce que perd la victime (« perd… et lâche… »).
