@@ -25,8 +25,8 @@ FLOWERS: tuple[Colour, ...] = (rgb("fbf4df"), rgb("c94f4f"), rgb("5b78b8"))
 PATCH = 2.1
 """Width of a patch of wood, in cells."""
 BORDER = 0.16
-WOODED = 0.58
-"""How thick the wood must be for trees to stand about a cell's corner."""
+WOODED, FLOORED = 0.58, 0.63
+"""How thick the wood must be for trees to stand about a cell's corner, and for a darker floor under them."""
 
 
 def chance(*what: object) -> float:
@@ -87,7 +87,7 @@ def _patches(geometry: Geometry) -> list[tuple[float, float, float]]:
             spots.append((x + math.cos(a) * far, y + math.sin(a) * far, chance("wide", *key)))
 
     def wooded(column: int, row: int) -> bool:
-        return column <= geometry.columns and row <= geometry.rows and thickness(column, row, geometry) > WOODED
+        return column <= geometry.columns and row <= geometry.rows and thickness(column, row, geometry) > FLOORED
 
     for column in range(geometry.columns + 1):
         for row in range(geometry.rows + 1):
@@ -144,7 +144,7 @@ def planted(forest: Forest, geometry: Geometry) -> list[tuple[int, int, str, int
     for column in range(geometry.columns + 1):
         for row in range(geometry.rows + 1):
             wood = thickness(column, row, geometry)
-            count = 3 if wood > 0.7 else 2 if wood > WOODED else int(chance("lone", column, row) < 0.16)
+            count = 3 if wood > 0.7 else 2 if wood > WOODED else int(chance("lone", column, row) < 0.13)
             for number in range(count):
                 trees += _tree(geometry, column, row, number, count)
             if wood <= WOODED and column < geometry.columns and row < geometry.rows:
@@ -179,7 +179,7 @@ def _herbs(geometry: Geometry, column: int, row: int) -> list[tuple[int, int, st
     herbs: list[tuple[int, int, str, int, int]] = []
     for number in range(2):
         key = (column, row, number)
-        if chance("herb", *key) < 0.36:
+        if chance("herb", *key) < 0.28:
             x = geometry.left + (column + 0.12 + 0.76 * chance("hx", *key)) * side
             y = geometry.top + (row + 0.2 + 0.75 * chance("hy", *key)) * side
             kind, share = ("flower", 0.1) if chance("which", *key) < 0.6 else ("tuft", 0.12)

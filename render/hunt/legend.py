@@ -59,8 +59,9 @@ def header(picture: Image.Image, scene: Scene) -> None:
     title = scene.labels.title
     size = next((size for size in TITLE_SIZES if width(title, "bold", size) <= TITLE_ROOM), TITLE_SIZES[-1])
     SCRIBE.write(picture, (middle, 45 + size * 0.33), title, "bold", size, CREAM, "m", TITLE_ROOM)
-    under = "  ·  ".join(part for part in (scene.labels.heading, scene.labels.date) if part)
-    SCRIBE.write(picture, (middle, 107), under, "italic", 32, SEPIA, "m", 760)
+    over = words(scene.labels.language)(f"map-over-{scene.ended}") if scene.ended else ""
+    under = "  ·  ".join(part for part in (scene.labels.heading, scene.labels.date, over) if part)
+    SCRIBE.write(picture, (middle, 107), under, "italic", 32, BLOOD if over else SEPIA, "m", 760)
     _prey(picture, scene)
 
 

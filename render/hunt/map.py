@@ -25,6 +25,9 @@ from render.words import words
 __all__ = ["Labels", "describe", "draw", "paint", "text_map"]
 
 STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE}
+LIMIT = 150 * 1024
+"""How many bytes a map should have at most; a board so full that it has more is drawn in fewer colours."""
+FEWER_COLOURS = (256, 128, 64)
 CELL = 110
 """The cell's side for which widths of lines are given."""
 
@@ -84,10 +87,10 @@ def _pieces(picture: Image.Image, scene: Scene) -> None:
     for piece in scene.pieces:
         set_piece(picture, scene, piece)
         if piece.fate == "alive":
-            _state(picture, scene, piece)
+            set_state(picture, scene, piece)
 
 
-def _state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
+def set_state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     """Draws facing and life of a piece."""
     across, low = round(piece.size * 0.64), piece.y + piece.size * 0.45
     hunter, animal = scene.hunt.hunter(piece.id), scene.hunt.animal(piece.id)
@@ -194,4 +197,9 @@ def draw(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None 
     `view` is the hunt after the events, as `seat` (None: everybody) may see it; a hunter's map shows besides what he
     sees, where he may go, what he reaches and whence an attack would come from behind. May be called from any thread.
     """
-    return png(paint(view, events, labels, seat), palette())
+    picture = paint(view, events, labels, seat)
+    for colours in FEWER_COLOURS:
+        encoded = png(picture, palette(colours))
+        if len(encoded) <= LIMIT:
+            break
+    return encoded

@@ -21,10 +21,10 @@ COLUMNS, STEP = 11, 104
 
 
 @cache
-def palette() -> Image.Image:
-    """Gives the palette, as Pillow wants it: a picture that has it."""
+def palette(colours: int = 256) -> Image.Image:
+    """Gives the palette, as Pillow wants it: a picture that has it. Fewer colours than 256 make smaller maps."""
     with DRAWING:
-        return sheet().quantize(256, method=Image.Quantize.FASTOCTREE)
+        return sheet().quantize(colours, method=Image.Quantize.FASTOCTREE)
 
 
 def sheet() -> Image.Image:

@@ -132,9 +132,8 @@ def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Stamp:
     pad.scale, pad.origin, pad.mirrored = 1.0, (0, 0), False
     radius = badge(size)
     at = (radius + 0.5 if west else size - radius - 0.5, size - radius - 0.5)
-    pad.circle(at, radius, CREAM)
-    pad.circle(at, radius - max(0.6, size / 80), INK)
-    pad.circle(at, radius - max(1.6, size / 34), GOLD if prey else CREAM)
+    pad.circle(at, radius, INK)
+    pad.circle(at, radius - max(1.2, size / 60), GOLD if prey else CREAM)
     if prey:
         _crown(pad, (size - radius * 1.15 if west else radius * 1.15, radius * 1.15), radius)
     if dead:
@@ -163,7 +162,7 @@ def facing(size: int, direction: Direction) -> Stamp:
 
 def _facing(size: int, direction: Direction) -> Stamp:
     pad = Sketch(size, size, size / 100)
-    for radius, ink in ((50.0, CREAM), (46.0, INK), (39.0, CREAM)):
+    for radius, ink in ((50.0, INK), (42.0, CREAM)):
         pad.circle((50, 50), radius, ink)
     across, up = STEPS[direction]
     hand = [(50.0, 14.0), (80.0, 58.0), (60.0, 58.0), (60.0, 84.0), (40.0, 84.0), (40.0, 58.0), (20.0, 58.0)]

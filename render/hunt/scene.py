@@ -91,7 +91,8 @@ class Scene:
     losses: Mapping[str, tuple[int, bool]] = field(default_factory=dict)
     signs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     looks: Mapping[str, Direction] = field(default_factory=dict)
-    ended: bool = False
+    ended: str = ""
+    """Why the hunt ended this turn, empty when it goes on."""
 
     def piece(self, id: str) -> Piece | None:
         """Finds a drawn piece."""

@@ -35,9 +35,8 @@ def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int) -> 
 
 def _tag(across: int, tall: int, behind: bool) -> Stamp:
     pad = Sketch(across, tall)
-    rounded(pad, across, tall, 0.0, CREAM)
-    rounded(pad, across, tall, 1.0, NIGHT if behind else BLOOD)
-    rounded(pad, across, tall, 2.5, NIGHT if behind else CREAM)
+    rounded(pad, across, tall, 0.0, CREAM if behind else BLOOD)
+    rounded(pad, across, tall, 1.6, NIGHT if behind else CREAM)
     return pad.stamp()
 
 
@@ -79,7 +78,7 @@ def medal(sign: str, size: int) -> Stamp:
 
 def _medal(sign: str, size: int) -> Stamp:
     pad = Sketch(size, size, size / 100)
-    for radius, ink in ((49.0, CREAM), (44.0, INK), (37.0, PAPERS.get(sign, CREAM))):
+    for radius, ink in ((49.0, INK), (41.0, PAPERS.get(sign, CREAM))):
         pad.circle((50, 50), radius, ink)
     figures.sketch(pad, "signs", sign, edge=5)
     return pad.stamp()

@@ -56,7 +56,7 @@ def compose(hunt: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | No
         losses=deeds.losses(events),
         signs=deeds.signs(events),
         looks=deeds.looks(events),
-        ended=any(isinstance(event, HuntEnded) for event in events),
+        ended=next((event.reason for event in events if isinstance(event, HuntEnded)), ""),
     )
 
 

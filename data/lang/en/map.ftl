@@ -1,6 +1,8 @@
 ## What is written on the map. The names of animals and weapons are in species.ftl.
 map-title = The hunt
 map-turn = Turn { $turn }
+map-over-main_prey_dead = The mort is sounded!
+map-over-nobody_left = the hunt is over
 map-roll = Hunters
 map-game = Game
 map-points =

@@ -1,6 +1,8 @@
 ## La carte : ce qui y est écrit. Les noms des bêtes et des armes sont dans species.ftl.
 map-title = La chasse
 map-turn = Tour { $turn }
+map-over-main_prey_dead = Hallali !
+map-over-nobody_left = la chasse prend fin
 map-roll = Chasseurs
 map-game = Gibier
 map-points =
