@@ -73,7 +73,7 @@ def dry_fields(cast: Cast, words: Words, event: Event) -> dict[str, Any]:
                 "hunter": cast.hunter(event.hunter),
                 "by": cast.being(event.by),
                 "loss": words("life-points", n=event.loss),
-                "life": str(event.life),
+                "life": figure(event.life),
                 "how": "riposte" if event.riposte else "behind" if event.behind else "front",
             }
         case HunterMoved():
@@ -89,6 +89,11 @@ def dry_fields(cast: Cast, words: Words, event: Event) -> dict[str, Any]:
         case HuntEnded():
             return {"reason": event.reason, "animal": cast.animal(cast.hunt.main_prey)}
     return simple(cast, words, event)
+
+
+def figure(n: int) -> str:
+    """Writes a number in figures, with a true minus sign."""
+    return str(n).replace("-", "−")
 
 
 def moved(cast: Cast, words: Words, event: AnimalMoved) -> dict[str, Any]:
@@ -121,9 +126,9 @@ def armed(
     fields: dict[str, Any] = {"hunter": cast.hunter(event.hunter), "weapon": cast.weapon(event.weapon)}
     match event:
         case SquireVisited():
-            return fields | {"cell": event.at, "life": str(event.life)}
+            return fields | {"cell": event.at, "life": figure(event.life)}
         case AnimalStruck():
-            fields |= {"animal": cast.animal(event.animal), "life": str(event.life)}
+            fields |= {"animal": cast.animal(event.animal), "life": figure(event.life)}
             fields |= {"how": "riposte" if event.riposte else "attack"}
         case HunterAttacked():
             fields |= {"target": cast.hunter(event.target), "how": "behind" if event.behind else "front"}
