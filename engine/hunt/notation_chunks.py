@@ -49,10 +49,10 @@ def _unglued(token: Token, scope: Scope) -> list[Token]:
     elided = word[0] in _ELIDED and rest[0] in _VOWELS and len(rest) > 3
     if (elided or word[0] == "j") and lexicon.knows(rest):
         return [replace(token, word=word[0], text=word[0]), replace(token, word=rest, text=token.text[1:], glue="'")]
-    if len(word) >= 6 and word.isascii():
+    if len(word) >= 6 and word.isascii() and not word.endswith(("ee", "ees")):
         meant = lexicon.loose.get(undoubled(word), frozenset()) or _swapped(word, lexicon)
         if len({lexicon.senses((known,)) for known in meant}) == 1:
-            return [replace(token, word=min(meant), text=min(meant))]
+            return [replace(token, word=min(meant))]
     return [token]
 
 

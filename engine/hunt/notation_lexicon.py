@@ -41,6 +41,11 @@ class Lexicon:
         return (word,) in self.phrases
 
 
+def unaccented(word: str) -> str:
+    """Gives a word without the accents that `fold` keeps."""
+    return {"à": "a", "là": "la", "où": "ou", "sûr": "sur"}.get(word, word)
+
+
 def undoubled(word: str) -> str:
     """Gives a word with doubled letters made single."""
     return re.sub(r"(.)\1+", r"\1", word)
@@ -55,7 +60,10 @@ def lexicon() -> Lexicon:
     for language in LANGUAGES:
         table = content.table(f"lang/{language}/orders")
         for written, sense in _entries(language, table):
-            phrases.setdefault(words_of(written), set()).add(sense)
+            words = words_of(written)
+            phrases.setdefault(words, set()).add(sense)
+            if len(words) > 1:  # inside a phrase nothing else can be meant by `a`
+                phrases.setdefault(tuple(map(unaccented, words)), set()).add(sense)
         for kind, ends in table["colouring"]["endings"].items():
             endings[kind] = endings.get(kind, ()) + tuple(ends)
         not_endings.update(fold(word) for word in table["colouring"]["never"])

@@ -97,5 +97,5 @@ def species_alike(word: str, lexicon: Lexicon) -> str | None:
     near = set()
     for phrase, senses in lexicon.phrases.items():
         if len(phrase) == 1 and len(word) >= 4 and OSA.distance(word, phrase[0], score_cutoff=1) <= 1:
-            near |= {value for kind, value in senses if kind == "species"}
+            near |= {value.rstrip("*") for kind, value in senses if kind == "species"}
     return near.pop() if len(near) == 1 else None

@@ -45,6 +45,8 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     if context.hunter.armed and "search" not in main:  # `l'épée en main`: the weapon that he has, whatever he does
         said.weapons = [weapon for weapon in said.weapons if weapon.value is not context.hunter.weapon]
     kinds = {_KINDS.get(sense, sense) for sense in main}
+    if kinds and "pass" in senses:  # `je passe et je traque le cerf`
+        kinds.add("stay")
     if kinds == {"stay", "escort"} and "guard" in main:
         kinds = {"stay"}
     if len(kinds) > 1:
@@ -65,6 +67,7 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
     if kind == "track":
         return _track(said, verb, context)
     if kind == "kill":
+        said.things.pop("against", None)
         if said.animals or "either" in said.things or "prey" in said.things:
             raise AmbiguousOrder("attack-an-animal", _tracks(said, context))
         return Assassinate(_target(said, verb, "kill", context))
@@ -78,6 +81,9 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
 
 
 def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> str:
+    previous = context.vocabulary.previous
+    if "again" in said.things and not said.people and isinstance(previous, Escort if kind == "escort" else Assassinate):
+        return _again(said, previous).hunter  # type: ignore[union-attr]
     seat = hunter_meant(said, verb, kind, context)
     said.people.clear()
     if context.hunter.armed:
@@ -212,13 +218,16 @@ def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrd
         if len(kinds) == 1 and (aimed or kinds <= {"stay", "search"}):
             return _managed_or_still(kinds.pop(), said, senses, context)
         raise InvalidOrder("nothing-to-go-on")
+    _check_object_follows(said, said.first("continue"), "track" if isinstance(previous, Track) else "kill")
     word = {"assassinate": "kill"}.get(previous.type, previous.type)
     if goal and not said.animals:
         raise AmbiguousOrder("several-orders", (previous,))
     if kinds - {word}:
         readings = (previous, Stay()) if kinds == {"stay"} else (previous,)
         raise AmbiguousOrder("not-as-before", readings)
-    if not _fits_previous(said, context):
+    if isinstance(previous, Assassinate):
+        said.things.pop("against", None)
+    if not _fits_previous(said, context) or ("chase" in senses and not said.animals):
         raise AmbiguousOrder("not-as-before", (previous,))
     return _again(said, previous)
 
@@ -254,7 +263,7 @@ def _again(said: Statement, previous: HunterOrder) -> HunterOrder:
 
 def _at_the_squire(said: Statement, senses: set[str], main: set[str]) -> bool:
     """Tells whether the squire, a tent, a fresh mount or another weapon is what the message is about."""
-    about = {"squire", "tent"} & said.things.keys()
+    about = {"squire", "tent", "remount"} & said.things.keys()
     if main & {"track", "chase", "kill", "escort", "guard"}:
         return False
     if main & {"stay", "wait"}:

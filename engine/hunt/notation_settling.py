@@ -16,12 +16,26 @@ LIMITS = ("break", "and", "then")
 TARGETED = ("escort", "kill", "guard", "chase", "track", "wait")
 """Verbs after which a hunter's name is a target."""
 
-_PREFERRED = (
-    *("mark", "verb", "species", "weapon", "squire", "tent", "mount", "prey", "one", "order", "here", "number"),
-    *("ordinal", "unit", "numbering", "third", "i", "be", "self", "pronoun", "reflexive", "straight", "from", "to"),
-    *("aux", "via", "with", "there", "manner", "vague", "tonight", "and", "then", "det", "again", "title", "adjective"),
-    *("ground", "diagonal", "colour", "filler", "flourish"),
+_TELLING = ("mark", "verb", "species", "weapon", "squire", "tent", "mount", "remount", "vocative", "prey", "one")
+_PLACING = (
+    "order",
+    "here",
+    "number",
+    "ordinal",
+    "unit",
+    "numbering",
+    "third",
+    "i",
+    "be",
+    "self",
+    "pronoun",
+    "reflexive",
 )
+_LEADING = ("straight", "from", "to", "aux", "via", "with", "against", "there", "manner", "vague", "tonight")
+_LOOSE = ("and", "then", "det", "again", "title", "adjective", "ground", "diagonal", "colour", "filler", "flourish")
+_PREFERRED = (*_TELLING, *_PLACING, *_LEADING, *_LOOSE)
+"""Of several senses that nothing decides between, the first of these counts."""
+
 _PLAIN = 3  # directions of at least so many letters are nothing else, but for those that `_AS_WELL` names
 _AS_WELL = ("est", "midi", "levant", "orient", "occident", "couchant")
 _SHY = ("no", "ne", "se", "so")  # letters of a direction that are words too
@@ -177,7 +191,7 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     if word in ("me", "moi", "myself", "m") and kinds & {"self", "i", "reflexive"}:
         return _me(run, chunk, after)
     if word == "her":
-        thing = after is not None and after.offers("weapon", "tent", "squire", "mount", "adjective")
+        thing = after is not None and after.offers("weapon", "tent", "squire", "mount", "adjective", "remount")
         return "third" if thing else "pronoun"
     if {"weapon", "verb"} <= kinds:  # `lance`: a lance, or I send
         return "verb" if previous in ("i", "reflexive", "aux") else "weapon"
@@ -220,7 +234,7 @@ def _letters(run: _Run, index: int, chunk: Chunk) -> Chunk | None:
     values = [value for kind, value in chunk.senses if kind == "direction"]
     if not values:
         return None
-    word, before, after = chunk.token.word, run.before(), run.after(index)
+    word, before, after = chunk.token.word, run.before(), run.after(index, ("filler", "flourish", "tonight"))
     direction = replace(chunk, kind="direction", value=values[0])
     if chunk.size > 1 or (len(word) >= _PLAIN and word not in _AS_WELL):
         return direction
@@ -269,6 +283,8 @@ def _timed(run: _Run, chunk: Chunk) -> Chunk:
         two = run.done[-2] if len(run.done) > 1 else None
         if two is not None and two.kind in ("i", "person", "species", "unknown"):
             return replace(chunk, kind="mark", value="past")
+    if chunk.kind == "verb" and before is not None and before.text in ("suis", "est"):
+        return replace(chunk, kind="mark", value="past")  # `je suis resté`, `est protégé`: accents or none
     if chunk.kind == "verb" and chunk.size == 1 and last.text.endswith(("é", "ée", "és", "ées")):
         meant = before is not None and (before.kind == "aux" or (before.kind == "verb" and before.value == "go"))
         if run.verb() == "stay":  # `je reste caché`

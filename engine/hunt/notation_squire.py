@@ -23,13 +23,17 @@ def squire_meant(said: Statement, main: set[str], context: Context) -> HunterOrd
         raise AmbiguousOrder("several-orders")
     if _may_be_lying_here(said, main, context):
         return _picked_up(said, context)
-    if main == {"take"} and not said.weapons and not {"mount", "squire", "tent", "weapon"} & said.things.keys():
+    if (
+        main == {"take"}
+        and not said.weapons
+        and not {"mount", "remount", "squire", "tent", "weapon"} & said.things.keys()
+    ):
         raise InvalidOrder("take-what")
     _check_mount(said, main)
     weapon = _weapon(said, main, context)
     retire = _retires(said, main, context)
     to = _tent(said, main, weapon, retire, context)
-    for word in ("squire", "tent", "mount", "weapon"):
+    for word in ("squire", "tent", "mount", "remount", "weapon", "against"):
         said.things.pop(word, None)
     said.weapons.clear()
     said.cells.clear()
@@ -54,7 +58,7 @@ def _may_be_lying_here(said: Statement, main: set[str], context: Context) -> boo
         and hunter.weapon_state is WeaponState.DROPPED
         and hunter.dropped_at == hunter.at
         and wanted == {hunter.weapon}
-        and not {"squire", "tent", "mount"} & said.things.keys()
+        and not {"squire", "tent", "mount", "remount"} & said.things.keys()
         and not said.cells
     )
 
@@ -78,7 +82,7 @@ def _weapon(said: Statement, main: set[str], context: Context) -> Weapon | None:
     if "change" in main and len(named) == 2 and own in named:
         named.remove(own)
     vague = "change" in main and (named == [own] or (not named and "weapon" in said.things))
-    vague = vague or ("change" in main and not named and "mount" not in said.things)
+    vague = vague or ("change" in main and not named and not {"mount", "remount"} & said.things.keys())
     vague = vague or ("take" in main and not named and "weapon" in said.things)
     if len(named) > 1 or vague:
         choice = named if len(named) > 1 else [weapon for weapon in Weapon if weapon is not own]

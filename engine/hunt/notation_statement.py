@@ -9,7 +9,7 @@ from typing import Any
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.notation_chunks import Scope, animal_words
 from engine.hunt.notation_names import AnimalWords
-from engine.hunt.notation_settling import LIMITS, Chunk
+from engine.hunt.notation_settling import LIMITS, TARGETED, Chunk
 from engine.hunt.state import Weapon
 
 _THROUGH = ("det", "unit", "adjective", "filler", "flourish", "title", "third", "to", "from", "numbering")
@@ -150,6 +150,8 @@ class _Reader:
 
     def _person(self, index: int, chunk: Chunk) -> None:
         """Notes a hunter; a name and another part of it side by side are one."""
+        if any(part.kind == "via" for part in self._lead(index)):
+            self.said.marks.append("other")  # `attaqué par Brune`
         if self._possessed(index):
             self._note(self.said.unknown, chunk.token.text, index)
         last = self.said.people[-1] if self.said.people else None
@@ -181,6 +183,8 @@ class _Reader:
     def _arrow(self, index: int, chunk: Chunk) -> None:
         """`E5 → E6 → E7`: the first cell is where he comes from, those between are on the way."""
         cells = self.said.cells
+        if chunk.token.text == ">" and self._at(index - 1) != "cell":
+            self._note(self.said.unknown, ">", index)  # a quotation, not a path
         if cells and cells[-1].segment == self.segment and cells[-1].at == index - 1 and cells[-1].role == "to":
             last = cells[-1]
             role = "from" if len([cell for cell in cells if cell.role == "from"]) == 0 else "via"
@@ -192,6 +196,13 @@ class _Reader:
         if len(values) > 1:
             follower = self._next(index)
             value = "stop" if "stop" in values and follower is not None and follower.kind == "verb" else min(values)
+        follower = self._next(index)
+        if (
+            value == "make"
+        ):  # `je fais deux cases`, `je fais avancer ma monture`; `je fais attaquer Brune` is another's deed
+            value = "go"
+            if follower is not None and follower.kind == "verb" and follower.value in (*TARGETED, "search", "take"):
+                self.said.marks.append("other")
         if self._pronoun_before(index, chunk):
             self.said.things.setdefault("pronoun", Said(None, self.segment, index))
         before = self.chunks[index - 1] if index else None
@@ -318,16 +329,25 @@ class _Reader:
         if index not in self.taken and (follower is None or follower.kind != "species"):
             self._note(self.said.numbers, chunk.value, index)
 
+    def _acts(self, index: int) -> bool:
+        """Tells whether a thing stands where the one who does something stands: `mon écuyer va en B1`."""
+        before = self._at(index - 1)
+        return (
+            self.chunks[index].kind in ("squire", "tent", "mount", "weapon", "ground", "prey", "one", "title")
+            and before in ("det", "third")
+            and self._at(index - 2) in ("", *LIMITS, "filler", "adjective")
+        )
+
     def _subjects(self) -> None:
         """Marks a message as about somebody else where one stands before a verb that has no *I*."""
         own = any(chunk.kind == "i" and (chunk.value == "own" or chunk.size > 1) for chunk in self.chunks)
         if not own and any(chunk.kind == "third" for chunk in self.chunks):
             self.said.marks.append("other")
         subject, mine = False, False
-        for chunk in self.chunks:
+        for index, chunk in enumerate(self.chunks):
             if chunk.kind in LIMITS:
                 subject, mine = False, False
-            elif chunk.kind in ("person", "species", "either"):
+            elif chunk.kind in ("person", "species", "either", "vocative") or self._acts(index):
                 subject = subject or not mine
             elif chunk.kind == "i":
                 mine = True
@@ -339,7 +359,7 @@ class _Reader:
 
 _IGNORED = (
     *("i", "det", "to", "from", "via", "aux", "be", "filler", "flourish", "title", "adjective", "ground", "unit"),
-    *("reflexive", "third", "numbering", "straight", "diagonal", "with", "manner"),
+    *("reflexive", "third", "numbering", "straight", "diagonal", "with", "manner", "vocative"),
 )
 
 

@@ -87,6 +87,9 @@ def _beyond_cancelling(segment: list[Chunk]) -> list[Chunk]:
     named = any(chunk.kind == "verb" and not {"cancel", "chase"} & set(_senses(chunk)) for chunk in segment)
     if not named and any(chunk.kind == "verb" and "chase" in _senses(chunk) for chunk in segment):
         return segment  # `annule la chasse` is not for a hunter to do
+    at = next(index for index, chunk in enumerate(segment) if "cancel" in _senses(chunk) or "remove" in _senses(chunk))
+    if any(chunk.kind in ("person", "species", "either") for chunk in segment[:at]):
+        return segment  # somebody else does it
     free = (*_SMALL, "order", "again", "pronoun", "verb", *LIMITS, *(_OBJECTS if named else ()))
     if all(chunk.kind in free for chunk in segment):
         return []
@@ -104,4 +107,6 @@ def _beyond_stop(segment: list[Chunk]) -> list[Chunk]:
     after = ended + 1
     while after < len(segment) and segment[after].kind in (*_SMALL, *_OBJECTS):
         after += 1
+    if any(chunk.kind in ("person", "species", "either") for chunk in segment[:at]):
+        return segment  # somebody else does it
     return segment[:at] + segment[after:]

@@ -104,6 +104,9 @@ def hunter_meant(said: Statement, verb: Said | None, kind: str, context: Context
     if len(people[0]) > 1:
         raise AmbiguousOrder("which-hunter", _offered([order(seat) for seat in sorted(people[0])]))
     (seat,) = people[0]
+    for word in [word for word in said.unknown if word.after(said.people[0])][:_WORDS_TRIED]:  # `Clovis de Sombrval`
+        if alike(word.value.casefold(), context.scope.names, "")[0] == {seat}:
+            said.unknown.remove(word)
     other = context.hunt.hunter(seat)
     if other is not None:
         said.cells = [cell for cell in said.cells if cell.role != "at" or cell.value != other.at]

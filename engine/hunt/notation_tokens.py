@@ -14,7 +14,7 @@ _KEEP_ACCENT = frozenset({"à", "là", "où", "sûr"})
 """Words that are another word without their accent: `où` is a place, `ou` an alternative."""
 
 _BEFORE = ((re.compile(r"\bn[°º]\s*|№\s*", re.I), " # "), (re.compile(r"[’‘ʼ`´′＇]"), "'"), (re.compile("…"), " ... "))
-_CODE = re.compile(r"`+")
+_EMPHASIS = re.compile(r"[*`]+|\|\|")
 _REFERENCE = re.compile(r"<(?:a?:\w+:\d+)>|(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])", re.I)
 _SMILEY = re.compile(r"(?<!\w)(?:[:;=8]['-]?[)(DPp/|\]3]|\^\^|<3|[xX]D)(?!\w)")
 _LINE_START = re.compile(r"^[ \t]*(?://+|#{1,3}[ \t]|-#[ \t]|[-*+•·][ \t])[ \t]*", re.M)
@@ -32,7 +32,7 @@ _SCAN = re.compile(
     r"""
     (?P<mention><@!?(?P<who>\w+)>)
   | (?P<tag>\#(?P<name>\w[\w-]*))
-  | (?P<foreign><[#@&:/t][^<>\s]*>|https?://\S+|www\.\S+|@(?:everyone|here)\b)
+  | (?P<foreign><[#@&:/t][^<>\s]*>|https?://\S+|www\.\S+|@(?i:everyone|here)\b)
   | (?P<arrow>[-=–—]*>+|[→⇒➡⟶➔➜›➝])
   | (?P<cell>(?<![^\W_])(?P<letter>[A-Za-z])[-_.:,]?(?P<row>[0-9]{1,3})(?![^\W_]))
   | (?P<pair>(?<![^\W_])(?P<one>[A-Za-z][0-9]{1,2})(?P<two>[A-Za-z][0-9]{1,2})(?![^\W_]))
@@ -79,6 +79,7 @@ def clean(text: str) -> str:
     for pattern, instead in _BEFORE:
         text = pattern.sub(instead, text)
     text = unicodedata.normalize("NFKC", text)[: 2 * LONGEST].replace("’", "'")
+    text = _EMPHASIS.sub(" ", text)
     text = _QUOTED_LINE.sub(" ❌ ", text)  # somebody's words are quoted: not an order of his
     text = _STRUCK.sub(" ❌ ", text)  # struck out: which part still holds is not for us to say
     text = _LINE_START.sub("", _REFERENCE.sub(" ", text))
