@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import struct
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -13,6 +14,7 @@ SEED_BYTES = 32
 BLOCK_BYTES = 64
 """SHA-256 hashes in blocks of so many bytes; HMAC pads its key to one."""
 INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+_first_eight_bytes = struct.Struct(">Q").unpack_from
 
 
 class Dice(Protocol):
@@ -46,7 +48,7 @@ class SeededDice:
         inner, outer = self._inner.copy(), self._outer.copy()
         inner.update(purpose.encode())
         outer.update(inner.digest())
-        value = self.rolls[purpose] = 1 + int.from_bytes(outer.digest()[:8], "big") % sides
+        value = self.rolls[purpose] = 1 + _first_eight_bytes(outer.digest())[0] % sides
         return value
 
 

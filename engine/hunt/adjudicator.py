@@ -43,7 +43,7 @@ def end_turn(turn: Turn) -> None:
             turn.emit(WeaponFound("FH-10.1", rider.id, rider.weapon, rider.at))
     if turn.ended:
         turn.emit(HuntEnded("FH-10.2", "main_prey_dead", turn.slayer))
-    elif not any(rider.in_play for rider in turn.riders):
+    elif not turn.hunters_left:
         turn.emit(HuntEnded("FH-10.2", "nobody_left", None))
 
 
@@ -54,7 +54,7 @@ def resolve(hunt: Hunt, orders: Mapping[Seat, Order], dice: Dice) -> Resolution[
     """Resolves one turn (FH-4).
 
     `orders`: seat → order; the organiser's `Choices` under ORGANISER (R-FH-7). Who has none stays. The order in which
-    they are given plays no part. `hunt` is left as it is; raises only what `dice` raises.
+    they are given plays no part. `dice` are those of this turn alone. `hunt` is left as it is; raises only what `dice` raises.
     """
     turn = Turn(hunt, orders, dice)
     for phase in PHASES:

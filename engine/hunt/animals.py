@@ -24,8 +24,7 @@ Chooser = Literal["die", "organiser", "d9"]
 def move_animals(turn: Turn) -> None:
     """FH-5.1: animals act one after another in roster order (R-FH-6)."""
     for beast in turn.beasts:
-        die, heading, chooser = draw_heading(turn, beast)
-        run(turn, beast, heading, die, chooser)
+        run(turn, beast, *draw_heading(turn, beast))
 
 
 def draw_heading(turn: Turn, beast: Beast) -> tuple[int, Direction | None, Chooser]:
@@ -47,53 +46,40 @@ def choices_open(hunt: Hunt, dice: Dice) -> tuple[str, ...]:
     return tuple(animal.id for animal in hunt.animals if dice.roll(f"animal:{animal.id}:move", DIE) == CHOICE)
 
 
-def run(turn: Turn, beast: Beast, heading: Direction | None, die: int, chooser: Chooser) -> None:
+def run(turn: Turn, beast: Beast, die: int, heading: Direction | None, chooser: Chooser) -> None:
     """FH-5.2, FH-5.3: moves an animal step by step, its trackers with it, until a hunter stops it; then it may attack."""
     start = beast.at
     move = beast.species.move if heading is not None else 0
-    steps = turn.ground.course(start, heading, move) if heading is not None else ()
-    contact = trackers_in_contact(turn, beast) if steps else []
-    trails: dict[str, list[Cell]] = {rider.id: [] for rider in contact} if contact else {}
-    met: Sequence[Rider] = ()
-    made = 0
-    for made, ahead in enumerate(steps, 1):
-        beast.at = ahead.cell
+    contact = trackers_in_contact(turn, beast)
+    trails: dict[str, list[Cell]] = {}
+    step: Step | None = None
+    met: tuple[Rider, ...] = ()
+    for step in turn.ground.course(start, heading, move) if heading is not None else ():
+        beast.at = step.cell
+        contact = lead(turn, contact, step, trails) if contact else contact
+        met = turn.standing_on(step.cell)
         if contact:
-            contact = lead(turn, contact, ahead, made, trails)
-        met = turn.standing_on(ahead.cell)
-        if contact:
-            met = [rider for rider in met if rider not in contact]  # R-FH-10
+            met = tuple(rider for rider in met if rider not in contact)  # R-FH-10
         if met:
             break
-    steps = steps[:made]
-    turn.emit(
-        AnimalMoved(
-            "FH-5.2" if steps else "FH-5.1",
-            beast.id,
-            start,
-            tuple([ahead.cell for ahead in steps]),
-            die,
-            heading,
-            chooser,
-            turned=bool(steps) and steps[-1].turned,
-            barred=not met and made < move,
-            stopped=bool(met),
-            companions=tuple(trails),
-        )
-    )
-    for name, trail in trails.items():
-        tell_companion(turn, turn.named[name], start, trail)
-    if met and beast.species.ferocious:  # FH-5.4
-        attack(turn, beast, steps[-1].direction, met)
+    path = step.path if step else ()
+    companions = tuple(trails)
+    turned, barred = step is not None and step.turned, not met and len(path) < move
+    rule = "FH-5.2" if path else "FH-5.1"
+    turn.emit(AnimalMoved(rule, beast.id, start, path, die, heading, chooser, turned, barred, bool(met), companions))
+    for name in companions:
+        tell_companion(turn, turn.named[name], start, trails[name])
+    if step and met and beast.species.ferocious:  # FH-5.4
+        attack(turn, beast, step.direction, met)
 
 
-def lead(turn: Turn, contact: list[Rider], ahead: Step, made: int, trails: dict[str, list[Cell]]) -> list[Rider]:
+def lead(turn: Turn, contact: Sequence[Rider], step: Step, trails: dict[str, list[Cell]]) -> list[Rider]:
     """FH-5.7: takes along, over one step, those whose allowance lasts; gives them, the others have lost contact."""
-    contact = [rider for rider in contact if made <= rider.allowance]
+    contact = [rider for rider in contact if len(step.path) <= rider.allowance]
     for rider in contact:
-        turn.go(rider, ahead.cell, ahead.direction)
+        turn.go(rider, step.cell, step.direction)
         rider.moved = True
-        trails[rider.id].append(ahead.cell)
+        trails.setdefault(rider.id, []).append(step.cell)
     return contact
 
 
@@ -103,11 +89,12 @@ def tell_companion(turn: Turn, rider: Rider, start: Cell, trail: list[Cell]) -> 
     turn.emit(HunterMoved("FH-5.7", rider.id, start, tuple(trail), rider.facing, rider.order.type))
 
 
-def trackers_in_contact(turn: Turn, beast: Beast) -> list[Rider]:
+def trackers_in_contact(turn: Turn, beast: Beast) -> Sequence[Rider]:
     """FH-5.7: those who track this animal, on its cell since the turn began and not yet engaged."""
-    return [
+    here = turn.standing_on(beast.at)
+    return here and [
         rider
-        for rider in turn.standing_on(beast.at)
+        for rider in here
         if isinstance(rider.order, Track) and rider.order.animal == beast.id and not rider.engaged_by
     ]
 

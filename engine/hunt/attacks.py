@@ -13,7 +13,7 @@ from engine.hunt.events import (
     WeaponBroken,
 )
 from engine.hunt.grid import line
-from engine.hunt.orders import Assassinate, Escort, Search, Track
+from engine.hunt.orders import Assassinate, Escort, Track
 from engine.hunt.state import Weapon, WeaponState
 from engine.hunt.turn import Beast, Rider, Turn
 from engine.hunt.wounds import from_behind, lose_life, may_drop
@@ -39,30 +39,28 @@ def act(turn: Turn) -> None:
 
 def initiative(turn: Turn) -> list[Rider]:
     """FH-7.1: sword, lance, bow; ties are rolled for before anybody acts (R-FH-14)."""
+    tied: dict[Weapon, list[Rider]] = {weapon: [] for weapon in Weapon}
+    for rider in turn.riders:
+        if rider.armed and rider.in_play and rider.at not in turn.tents:
+            tied[rider.weapon].append(rider)
     acting: list[Rider] = []
-    for weapon in Weapon:
-        tied = [
-            rider
-            for rider in turn.riders
-            if rider.weapon is weapon and rider.armed and rider.in_play and rider.at not in turn.tents
-        ]
-        if len(tied) > 1:
-            tied = untie(turn, weapon, tied, 1)
-            turn.emit(InitiativeRolled("FH-7.1", weapon, tuple(rider.id for rider in tied)))
-        acting += tied
+    for weapon, riders in tied.items():
+        if len(riders) > 1:
+            riders = untie(turn, weapon, riders, 1)
+            turn.emit(InitiativeRolled("FH-7.1", weapon, tuple([rider.id for rider in riders])))
+        acting += riders
     return acting
 
 
 def untie(turn: Turn, weapon: Weapon, tied: list[Rider], attempt: int) -> list[Rider]:
     """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves."""
-    if len(tied) == 1:
-        return tied
     rolled: dict[int, list[Rider]] = {}
     for rider in tied:
         rolled.setdefault(turn.roll(f"tie:{weapon}:{rider.id}:{attempt}", DIE), []).append(rider)
     ranked = []
     for value in sorted(rolled, reverse=True):
-        ranked += untie(turn, weapon, rolled[value], attempt + 1)
+        equal = rolled[value]
+        ranked += equal if len(equal) == 1 else untie(turn, weapon, equal, attempt + 1)
     return ranked
 
 
@@ -71,8 +69,8 @@ def quarry(turn: Turn, rider: Rider) -> list[Beast]:
     order = rider.order
     if rider.engaged_by:  # FH-7.3
         prey = rider.engaged_by if turn.arm(rider).ripostes else []
-    elif isinstance(order, Search) or (isinstance(order, Escort) and not with_ward(turn, rider, order)):
-        prey = []
+    elif isinstance(order, Escort) and not with_ward(turn, rider, order):
+        prey = []  # nor does one who searches strike: his weapon is not in hand
     else:
         covered = turn.ground.reach(rider.at, turn.arm(rider).reach)
         prey = [beast for beast in turn.beasts if beast.at in covered]

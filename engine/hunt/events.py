@@ -6,14 +6,14 @@ without the start; losses and lives are in life points. Ids are hunters' and ani
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Weapon
+from engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalPlaced:
     """An animal was placed when the hunt was set up (FH-2.3)."""
 
@@ -23,7 +23,7 @@ class AnimalPlaced:
     type: Literal["animal_placed"] = "animal_placed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class OrderDefaulted:
     """A hunter had no order (`ordered` None) or one that was not legal any more; it counts as `stay` (FH-3.2, R-FH-4).
 
@@ -37,7 +37,7 @@ class OrderDefaulted:
     type: Literal["order_defaulted"] = "order_defaulted"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalMoved:
     """An animal rolled and moved, or did not (FH-5.1, FH-5.2).
 
@@ -61,7 +61,7 @@ class AnimalMoved:
     type: Literal["animal_moved"] = "animal_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalAttacked:
     """A ferocious animal fell upon the hunters of a cell (FH-5.4).
 
@@ -78,7 +78,7 @@ class AnimalAttacked:
     type: Literal["animal_attacked"] = "animal_attacked"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterWounded:
     """A hunter lost life, to an animal (FH-5.6), an assassin (FH-9.1) or a riposte (FH-9.4).
 
@@ -97,7 +97,7 @@ class HunterWounded:
     type: Literal["hunter_wounded"] = "hunter_wounded"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MountKilled:
     """A hunter's mount died under him: from now on he is on foot (FH-1.7)."""
 
@@ -107,7 +107,7 @@ class MountKilled:
     type: Literal["mount_killed"] = "mount_killed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WeaponDropped:
     """A weapon fell to the ground (FH-5.6, FH-9.3)."""
 
@@ -120,7 +120,7 @@ class WeaponDropped:
     type: Literal["weapon_dropped"] = "weapon_dropped"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WeaponKept:
     """A hunter might have dropped his weapon and held on to it (FH-5.6, FH-9.3)."""
 
@@ -132,7 +132,7 @@ class WeaponKept:
     type: Literal["weapon_kept"] = "weapon_kept"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterDied:
     """A hunter was brought to 0 and is out at once (FH-5.6, FH-9.5)."""
 
@@ -143,7 +143,7 @@ class HunterDied:
     type: Literal["hunter_died"] = "hunter_died"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterMoved:
     """A hunter moved by an order of his (FH-6.1), of the adjudicator's choosing (FH-6.2) or with his prey (FH-5.7).
 
@@ -159,7 +159,7 @@ class HunterMoved:
     type: Literal["hunter_moved"] = "hunter_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterHeld:
     """A hunter who meant to move was held where he stood by the animals he is engaged by (FH-5.6, FH-6.1)."""
 
@@ -171,7 +171,7 @@ class HunterHeld:
     type: Literal["hunter_held"] = "hunter_held"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SquireVisited:
     """A hunter saw his squire: a fresh mount, and a whole weapon in hand (FH-6.4, R-FH-12).
 
@@ -189,7 +189,7 @@ class SquireVisited:
     type: Literal["squire_visited"] = "squire_visited"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterRetired:
     """A hunter left the hunt with his points (FH-6.4)."""
 
@@ -200,7 +200,7 @@ class HunterRetired:
     type: Literal["hunter_retired"] = "hunter_retired"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class InitiativeRolled:
     """Hunters of one weapon rolled for who acts first (FH-7.1, R-FH-14); `order` is the outcome."""
 
@@ -210,7 +210,7 @@ class InitiativeRolled:
     type: Literal["initiative_rolled"] = "initiative_rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterShaken:
     """A hunter who would have acted was attacked from behind and makes no attack and no riposte any more (FH-7.2)."""
 
@@ -220,7 +220,7 @@ class HunterShaken:
     type: Literal["hunter_shaken"] = "hunter_shaken"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalStruck:
     """A hunter attacked an animal (FH-7.3 riposte, FH-7.4) and took `damage` from it (FH-7.5).
 
@@ -241,7 +241,7 @@ class AnimalStruck:
     type: Literal["animal_struck"] = "animal_struck"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnimalKilled:
     """An animal died and its points went to a hunter (FH-7.5)."""
 
@@ -253,7 +253,7 @@ class AnimalKilled:
     type: Literal["animal_killed"] = "animal_killed"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WeaponBroken:
     """A sword or a lance broke on a beast (FH-7.6)."""
 
@@ -265,7 +265,7 @@ class WeaponBroken:
     type: Literal["weapon_broken"] = "weapon_broken"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterAttacked:
     """A hunter made an attempt on another's life (FH-9.1); the HunterWounded of the `victim` follows.
 
@@ -285,7 +285,7 @@ class HunterAttacked:
     type: Literal["hunter_attacked"] = "hunter_attacked"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HunterRiposted:
     """The victim of an attempt struck back at once (FH-9.4, R-FH-18); the assassin's HunterWounded follows."""
 
@@ -300,7 +300,7 @@ class HunterRiposted:
     type: Literal["hunter_riposted"] = "hunter_riposted"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class WeaponFound:
     """A hunter who searched has his weapon in hand again (FH-10.1)."""
 
@@ -311,7 +311,7 @@ class WeaponFound:
     type: Literal["weapon_found"] = "weapon_found"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HuntEnded:
     """The hunt is over (FH-10.2): `main_prey_dead`, or `nobody_left` hunting."""
 

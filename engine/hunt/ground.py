@@ -25,11 +25,13 @@ class LegalMove:
 
 
 class Step(NamedTuple):
-    """One step of an animal: the cell it enters, the way it goes, and whether it has turned back by then."""
+    """One step of an animal: the cell it enters, the way it goes, whether it has turned back by then, and all the cells
+    that it has entered."""
 
     cell: Cell
     direction: Direction
     turned: bool
+    path: tuple[Cell, ...]
 
 
 class Ground:
@@ -50,6 +52,7 @@ class Ground:
         It turns back before the edge and before any tent; barred on both sides it stops there (R-FH-8).
         """
         made: list[Step] = []
+        path: tuple[Cell, ...] = ()
         direction, turned = heading, False
         for _ in range(steps):
             ahead = step(at, direction)
@@ -59,8 +62,8 @@ class Ground:
                 if not self._open(ahead):  # R-FH-8
                     break
             assert ahead is not None  # it is in the forest
-            at = ahead
-            made.append(Step(at, direction, turned))
+            at, path = ahead, (*path, ahead)
+            made.append(Step(at, direction, turned, path))
         return tuple(made)
 
     def _open(self, cell: Cell | None) -> bool:

@@ -14,34 +14,36 @@ from engine.hunt.orders import (
 from engine.hunt.state import MOUNT_LIFE, RIDER_LIFE, Status, WeaponState
 from engine.hunt.turn import Rider, Turn
 
-GROUPS: tuple[tuple[type, ...], ...] = ((Move, Squire), (Escort,), (Track,), (Assassinate,))  # R-FH-11
+GROUPS = ({"move", "squire"}, {"escort"}, {"track"}, {"assassinate"})  # R-FH-11
 
 
 def move_hunters(turn: Turn) -> None:
     """FH-6.1: those who go where they said, then the escorts, the trackers without contact and the assassins."""
+    riders = [rider for rider in turn.riders if rider.in_play and not rider.immobile and not rider.moved]
     for kinds in GROUPS:
-        riders = [rider for rider in turn.riders if rider.in_play and isinstance(rider.order, kinds)]
-        for rider in riders:
-            if rider.engaged_by:
-                hold(turn, rider)
-        ride_in_turn(turn, [rider for rider in riders if not rider.engaged_by and not rider.moved])
+        group = [rider for rider in riders if rider.order.type in kinds]
+        free = [rider for rider in group if not rider.engaged_by]
+        if len(free) < len(group):
+            hold(turn, [rider for rider in group if rider.engaged_by])
+        ride_in_turn(turn, free)
 
 
-def hold(turn: Turn, rider: Rider) -> None:
-    """FH-5.6: an engaged hunter who would have moved does not."""
-    if displacement(turn, rider) is not None:
-        animals = tuple(beast.id for beast in rider.engaged_by)
-        turn.emit(HunterHeld("FH-6.1", rider.id, rider.at, animals, rider.order.type))
+def hold(turn: Turn, riders: list[Rider]) -> None:
+    """FH-5.6: the engaged who would have moved do not."""
+    for rider in riders:
+        if displacement(turn, rider) is not None:
+            animals = tuple(beast.id for beast in rider.engaged_by)
+            turn.emit(HunterHeld("FH-6.1", rider.id, rider.at, animals, rider.order.type))
 
 
 def ride_in_turn(turn: Turn, riders: list[Rider]) -> None:
     """R-FH-11: within a group, who has a target that has not moved yet waits; where all wait, the first one moves."""
-    waiting = {rider.id: rider for rider in riders}
-    while waiting:
-        free = (rider for rider in waiting.values() if target_of(rider) not in waiting)
-        rider = next(free, None) or next(iter(waiting.values()))
-        del waiting[rider.id]
-        ride(turn, rider)
+    while riders:
+        waiting = {rider.id for rider in riders}
+        free = [rider for rider in riders if target_of(rider) not in waiting] or riders[:1]
+        for rider in free:
+            ride(turn, rider)
+        riders = [rider for rider in riders if rider not in free]
 
 
 def target_of(rider: Rider) -> str | None:

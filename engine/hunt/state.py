@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.hunt.grid import Cell, Direction, is_cell, place
+from engine.values import value
 
 RIDER_LIFE = 5  # FH-1.7
 MOUNT_LIFE = 10  # FH-1.7
@@ -21,6 +22,8 @@ COLOURS = ("azure", "gules", "vert", "or")  # FH-1.4
 
 class Weapon(StrEnum):
     """The weapons, by initiative (FH-1.5, FH-7.1)."""
+
+    __hash__ = str.__hash__  # as good as Enum's own, and quicker
 
     SWORD = "sword"
     LANCE = "lance"
@@ -95,7 +98,7 @@ class Forest:
         return 0 <= column < self.columns and 0 <= row < self.rows
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Animal:
     """A living animal; `id` is species-n (FH-1.6)."""
 
@@ -105,7 +108,7 @@ class Animal:
     life: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hunter:
     """A hunter in the form of FH-12.
 

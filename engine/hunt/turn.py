@@ -53,9 +53,9 @@ class Beast:
 class Rider:
     """A hunter in the turn under way.
 
-    `place` is his in the roster, `dawn` the cell where he began it, `order` the order in force (R-FH-4), `engaged_by`
-    the animals that he is engaged by (FH-5.6), `moved` whether his displacement is used up (FH-5.7), `shaken` whether he
-    was attacked from behind (FH-7.2).
+    `place` is his in the roster, `dawn` the cell where he began it, `in_play` whether he is neither dead nor retired,
+    `order` the order in force (R-FH-4), `engaged_by` the animals that he is engaged by (FH-5.6), `moved` whether his
+    displacement is used up (FH-5.7), `shaken` whether he was attacked from behind (FH-7.2).
     """
 
     place: int
@@ -71,15 +71,11 @@ class Rider:
     status: Status
     origin: Hunter
     dawn: Cell
+    in_play: bool
     order: HunterOrder
     engaged_by: list[Beast] = field(default_factory=list)
     moved: bool = False
     shaken: bool = False
-
-    @property
-    def in_play(self) -> bool:
-        """Whether he is neither dead nor retired."""
-        return self.status is Status.HUNTING
 
     @property
     def armed(self) -> bool:
@@ -123,7 +119,6 @@ class Turn:
         self.ground = ground_of(hunt.forest)
         self.tents = hunt.forest.tents
         self.events: list[Event] = []
-        self.rolls: dict[str, int] = {}
         self.beasts = [
             Beast(animal.id, hunt.bestiary[animal.species], animal.at, animal.life, animal) for animal in hunt.animals
         ]
@@ -137,11 +132,7 @@ class Turn:
         self.choices = choices.animals if isinstance(choices, Choices) else {}
         self.slayer = hunt.slayer
         self.emit = self.events.append
-
-    def roll(self, purpose: str, sides: int) -> int:
-        """Casts the die of this purpose (FH-11.1)."""
-        value = self.rolls[purpose] = self.dice.roll(purpose, sides)
-        return value
+        self.roll = dice.roll
 
     def standing_on(self, cell: Cell) -> tuple[Rider, ...]:
         """Lists the hunters in play on a cell, in roster order."""
@@ -151,15 +142,17 @@ class Turn:
         """Puts a hunter on a cell, facing the direction of his displacement (FH-6.3)."""
         self._leave(rider)
         rider.at, rider.facing = cell, facing
-        self._standing[cell] = tuple(sorted((*self.standing_on(cell), rider), key=lambda rider: rider.place))
+        there = self.standing_on(cell)
+        self._standing[cell] = tuple(sorted((*there, rider), key=lambda rider: rider.place)) if there else (rider,)
 
     def put_out(self, rider: Rider, status: Status) -> None:
         """Takes a hunter out of play, dead or retired; his last cell stays written."""
         self._leave(rider)
-        rider.status = status
+        rider.status, rider.in_play = status, False
 
     def _leave(self, rider: Rider) -> None:
-        self._standing[rider.at] = tuple(other for other in self.standing_on(rider.at) if other is not rider)
+        there = self._standing[rider.at]
+        self._standing[rider.at] = () if len(there) == 1 else tuple([other for other in there if other is not rider])
 
     def arm(self, rider: Rider) -> Arm:
         """Gives what his kind of weapon can do (FH-1.5)."""
@@ -174,22 +167,30 @@ class Turn:
         """Whether the main prey is dead (FH-7.7)."""
         return self.slayer is not None
 
+    @property
+    def hunters_left(self) -> bool:
+        """Whether anybody is left hunting (FH-10.2)."""
+        return any(rider.in_play for rider in self.riders)
+
     def resolution(self) -> Resolution[Hunt, Event]:
         """Freezes the turn into the state after it."""
         hunt = self.hunt
-        over = self.ended or not any(rider.in_play for rider in self.riders)  # FH-10.2
+        over = self.ended or not self.hunters_left  # FH-10.2
         state = Hunt(
             turn=hunt.turn + 1,
             forest=hunt.forest,
             bestiary=hunt.bestiary,
             weapons=hunt.weapons,
             main_prey=hunt.main_prey,
-            animals=tuple(beast.freeze() for beast in self.beasts if beast.alive),
-            hunters=tuple(rider.freeze() for rider in self.riders),
+            animals=tuple([beast.freeze() for beast in self.beasts if beast.life > 0]),
+            hunters=tuple([rider.freeze() for rider in self.riders]),
             course=Course.ENDED if over else Course.RUNNING,
             slayer=self.slayer,
         )
-        return Resolution(state, tuple(self.events), self.rolls)
+        return Resolution(state, tuple(self.events), dict(self.dice.rolls))
+
+
+STAY = Stay()
 
 
 def _rider(place: int, hunter: Hunter) -> Rider:
@@ -207,5 +208,6 @@ def _rider(place: int, hunter: Hunter) -> Rider:
         hunter.status,
         hunter,
         hunter.at,
-        Stay(),
+        hunter.status is Status.HUNTING,
+        STAY,
     )
