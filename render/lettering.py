@@ -98,7 +98,7 @@ def drawable(text: str, face: str = "text") -> str:
     return " ".join("".join(kept).split(" ")).strip()
 
 
-def _runs(text: str, face: str) -> list[tuple[str, str]]:
+def runs(text: str, face: str) -> list[tuple[str, str]]:
     """Cuts a drawable text into (font file, piece); accents stay with their letter's font where it has them."""
     runs: list[tuple[str, str]] = []
     for sign in text:
@@ -115,7 +115,7 @@ def _runs(text: str, face: str) -> list[tuple[str, str]]:
 @lru_cache(maxsize=4096)
 def width(text: str, face: str, size: int) -> int:
     """Measures a line of text, in pixels."""
-    return round(sum(font(file, size).getlength(piece) for file, piece in _runs(drawable(text, face), face)))
+    return round(sum(font(file, size).getlength(piece) for file, piece in runs(drawable(text, face), face)))
 
 
 @lru_cache(maxsize=4096)
@@ -136,7 +136,7 @@ def line(text: str, face: str, size: int, colour: Colour) -> Stamp:
     mask = Image.new("L", (across, round(size * (ASCENT + DESCENT))), 0)
     pen = ImageDraw.Draw(mask)
     at = 0.0
-    for file, piece in _runs(written, face):
+    for file, piece in runs(written, face):
         drawn = font(file, size)
         pen.text((at, below), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)

@@ -80,7 +80,9 @@ def wide_forest(columns: int, rows: int) -> Forest:
 
 
 @cache
-def played(hunters: int, turns: int, seed: str, forest: Forest | None = None) -> tuple[tuple[Hunt, tuple[Event, ...]], ...]:
+def played(
+    hunters: int, turns: int, seed: str, forest: Forest | None = None
+) -> tuple[tuple[Hunt, tuple[Event, ...]], ...]:
     """Plays a hunt by chance; gives each turn's state after it and events, turn zero first."""
     chance = random.Random(seed)
     ground = forest or content.forest("default")

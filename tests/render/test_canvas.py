@@ -28,5 +28,6 @@ def test_every_cell_and_back(columns, rows):
     assert geometry.cell_of(geometry.left - 1, geometry.top) is None
     assert geometry.cell_of(geometry.right, geometry.top) is None
     assert geometry.cell_of(geometry.left, geometry.bottom) is None
-    assert geometry.left >= BAND and geometry.right + BAND <= geometry.width
+    assert geometry.left >= BAND
+    assert geometry.right + BAND <= geometry.width
     assert geometry.legend_top > geometry.bottom

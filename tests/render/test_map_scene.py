@@ -137,7 +137,10 @@ def test_a_ghost_hides_nobody_who_stands_there_now():
 @pytest.mark.parametrize("way", list(Direction))
 def test_a_beasts_attack_is_drawn_on_the_side_that_it_came_from(way):
     state = board([hunter()], [animal("wolf-1", "E5")])
-    events = [AnimalAttacked("FH-5.4", "wolf-1", "E5", way, ("alix",), ()), wounded("alix", "wolf-1", "E5", 4, way, True)]
+    events = [
+        AnimalAttacked("FH-5.4", "wolf-1", "E5", way, ("alix",), ()),
+        wounded("alix", "wolf-1", "E5", 4, way, True),
+    ]
     (blow,) = scene_of(state, events).blows
     across, down = blow.end[0] - blow.start[0], blow.end[1] - blow.start[1]
     turn = math.degrees(math.atan2(across, -down)) % 360
