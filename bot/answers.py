@@ -32,8 +32,24 @@ async def answer(interaction: discord.Interaction[Any], reply: Reply, seal: Seal
     interaction.extras["answered"] = True
 
 
+def in_dialogue(interaction: discord.Interaction[Any]) -> bool:
+    """Tells whether what was pressed stands on a message that the presser alone sees: only such a one may be changed."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def think_over(interaction: discord.Interaction[Any]) -> None:
+    """Tells Discord that the message that was pressed will be turned over; to be called before anything slow."""
+    if in_dialogue(interaction):
+        await interaction.response.defer()
+    else:
+        await think(interaction)
+
+
 async def turn_over(interaction: discord.Interaction[Any], reply: Reply, seal: Seal) -> None:
     """Puts another text and other buttons in the place of the message that was pressed: the next page of a dialogue."""
+    if not in_dialogue(interaction):
+        await answer(interaction, reply, seal)
+        return
     made = parcel(reply, seal)
     made["attachments"] = made.pop("files", [])
     made.setdefault("view", None)

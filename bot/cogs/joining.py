@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot import hunts, phrases, situations
-from bot.answers import turn_over
+from bot.answers import think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
 from bot.errors import Refusal
@@ -84,7 +84,7 @@ class Joining(Desk):
     async def weapon_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A weapon was picked: he hunts; a private message is tried at once, so that he knows if it is closed."""
         language = await self.bot.language(interaction)
-        await interaction.response.defer()
+        await think_over(interaction)
         tent, _, weapon = token.argument.partition(".")
         user = interaction.user
         seat = await self.bot.write(hunts.join, token.game, user.id, user.display_name, tent, weapon)
@@ -133,7 +133,7 @@ class Joining(Desk):
     async def leave_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it."""
         language = await self.bot.language(interaction)
-        await interaction.response.defer()
+        await think_over(interaction)
         place = await self.place(token.game)
         await self.bot.write(hunts.leave, token.game, interaction.user.id)
         self.bot.wake()

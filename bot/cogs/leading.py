@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot import checking, hunts, phrases, situations, turns
-from bot.answers import think, turn_over
+from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk, Run, chosen
 from bot.errors import Refusal
@@ -169,7 +169,7 @@ class Leading(Desk):
 
     async def end_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it."""
-        await interaction.response.defer()
+        await think_over(interaction)
         place = await self.led_place(interaction, token.game)
         say = words(await self.bot.language(interaction))
         await self.bot.write(hunts.end, token.game, interaction.user.id)
