@@ -79,7 +79,7 @@ def join(hunt: Hunt, seat: Seat, tent: Cell, weapon: Weapon) -> Hunt:
     exist or is another's.
     """
     if hunt.turn > 1:
-        raise IllegalOrder("R-FH-3", "hunt-has-begun")
+        raise IllegalOrder("R-FH-3", "joining-is-over")
     if hunt.hunter(seat) is not None:
         raise IllegalOrder("FH-2.2", "already-joined", hunter=seat)
     if len(hunt.hunters) >= MOST_HUNTERS:
