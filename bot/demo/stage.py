@@ -15,7 +15,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import simcord
 from aiohttp import web
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
@@ -30,8 +29,6 @@ log = logging.getLogger(__name__)
 LOOPBACK = "127.0.0.1"
 LONGEST_STEP = 7 * 86400
 """Seconds that one press may move the clock."""
-RETRY = 0.05
-TRIES = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,9 @@ class Stage:
         self._told = told
         self._restart = restart
         self._side = Side()
+        self._one = asyncio.Lock()
         self._changed = asyncio.Event()
+        self._stale: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._people: list[Pane] = []
         self.url = ""
@@ -80,6 +79,7 @@ class Stage:
         app = web.Application()
         app.router.add_get("/", self._page)
         app.router.add_get("/told", self._tell)
+        app.router.add_get("/favicon.ico", self._no_icon)
         app.router.add_post("/advance", self._advance)
         app.router.add_post("/restart", self._start_again)
         self._runner = web.AppRunner(app, access_log=None)
@@ -92,7 +92,7 @@ class Stage:
             preview = await self._preview(member.user.dm_channel, [member.user], zone)
             self._people.append(Pane(member.user.name, member.user.global_name or member.user.name, preview))
         self._shown = shown
-        self._env.backend.subscribers.append(lambda event, payload: self._changed.set())
+        self._env.backend.subscribers.append(self._noticed)
         task = asyncio.create_task(self._refresh())
         self._tasks.add(task)
 
@@ -109,29 +109,47 @@ class Stage:
         self._env._preview = None
         preview = self._env.preview(channel, viewers=viewers, layout="channel", timezone=zone)
         await preview.__aenter__()
+        preview._action = self._patient(preview)  # type: ignore[method-assign]
         self._side.previews.append(preview)
         self._env._preview = self._side  # type: ignore[assignment]
         return preview
 
+    def _patient(self, preview: Preview) -> Any:
+        """Lets a press in a pane wait for what is under way, and count although the pane was renewed meanwhile.
+
+        simcord would refuse it both times; what was pressed is looked up again anyway, and refused if it is gone.
+        """
+        plain = preview._action
+
+        async def action(context: str | None, body: Any) -> dict[str, Any]:
+            async with self._one:
+                if isinstance(body, dict) and "published_revision" in body:
+                    body = {**body, "published_revision": preview._get_page(context).revision}
+                return await plain(context, body)
+
+        return action
+
+    def _noticed(self, event: str, payload: Any) -> None:
+        """Notes in which channel something has changed."""
+        if isinstance(payload, Mapping) and payload.get("channel_id"):
+            self._stale.add(int(payload["channel_id"]))
+            self._changed.set()
+
     async def _refresh(self) -> None:
-        """Renews the panes when something has changed, and only then: each renewal makes older clicks stale."""
+        """Renews the panes in which something has changed, and only those."""
         while True:
             await self._changed.wait()
             await asyncio.sleep(0.15)
             self._changed.clear()
+            stale, self._stale = self._stale, set()
             for preview in self._side.previews:
-                await self._undisturbed(preview.refresh)
+                if preview.channel.id in stale:
+                    async with self._one:
+                        await preview.refresh()
 
-    async def _undisturbed(self, act: Callable[[], Awaitable[Any]]) -> Any:
-        """Does something with simcord as soon as no click of a pane is under way; simcord allows one thing at a time."""
-        for attempt in range(TRIES):
-            try:
-                return await act()
-            except simcord.SetupError as error:
-                if "overlaps" not in str(error) or attempt == TRIES - 1:
-                    raise
-            await asyncio.sleep(RETRY)
-        return None
+    def _all_changed(self) -> None:
+        self._stale |= {preview.channel.id for preview in self._side.previews}
+        self._changed.set()
 
     def _ours(self, request: web.Request) -> None:
         """Lets only this page press its buttons: no other page of the same browser, no other name for this machine."""
@@ -143,19 +161,24 @@ class Stage:
         with contextlib.suppress(ValueError):
             seconds = int(request.query.get("seconds", ""))
             if 0 < seconds <= LONGEST_STEP:
-                await self._undisturbed(lambda: self._env.advance_time(seconds))
-                self._changed.set()
+                async with self._one:
+                    await self._env.advance_time(seconds)
+                self._all_changed()
                 return web.json_response(dict(self._told()))
         raise web.HTTPBadRequest
 
     async def _start_again(self, request: web.Request) -> web.Response:
         self._ours(request)
-        await self._undisturbed(self._restart)
-        self._changed.set()
+        async with self._one:
+            await self._restart()
+        self._all_changed()
         return web.json_response(dict(self._told()))
 
     async def _tell(self, request: web.Request) -> web.Response:
         return web.json_response(dict(self._told()))
+
+    async def _no_icon(self, request: web.Request) -> web.Response:
+        return web.Response(status=204)
 
     async def _page(self, request: web.Request) -> web.Response:
         if request.host != self.url.removeprefix("http://"):
