@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
@@ -16,13 +17,12 @@ def open_store(url: str, backups: Path, now: datetime) -> Store:
 
     Raises StoreError, one clear line: readable by others, another bot there, newer than this bot, not answering.
     """
-    store = Store(url)
-    try:
+    with ExitStack() as failing:
+        store = Store(url)
+        failing.callback(store.close)
         store.occupy()
         upgrade(store, lambda opened: backup(opened, backups, now))
         with store.write() as session:
             presence.note_start(session, now)
-    except BaseException:
-        store.close()
-        raise
+        failing.pop_all()
     return store
