@@ -64,6 +64,8 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
     if kind == "search":
         return _search(said, context)
     _check_object_follows(said, verb, kind)
+    if "pronoun" in said.things and not (said.animals or said.people or said.unknown):
+        raise InvalidOrder("pronoun")
     if kind == "track":
         return _track(said, verb, context)
     if kind == "kill":
@@ -322,6 +324,9 @@ def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
     things = said.things.keys() - {"here", "order", "again", "left", *(("mount", "there") if goal else ())}
     if "left" in said.things and not goal:
         things = things | {"left"}
+    if said.cells and not isinstance(order, (Move, Squire)):
+        goals = (Move(cell.value) for cell in said.cells if cell.role == "to")
+        raise AmbiguousOrder("several-orders", (order, *goals))
     if any(left) or things:
         reason = "pronoun" if "pronoun" in things else "uncertain"
         raise AmbiguousOrder(reason, (order,))

@@ -139,6 +139,8 @@ def _cell(run: _Run, chunk: Chunk) -> list[Chunk]:
     """A letter and a number: a cell first (`E2`); a letter past the last column may be a direction (`S1`)."""
     letter, row = chunk.value[0], chunk.value[1:].lstrip("0") or "0"
     if ord(letter) - 65 >= run.columns:
+        if letter == "N" and run.done and run.done[-1].kind == "species":  # `loup n2`
+            return [Chunk("number", int(row), chunk.token)]
         direction = {"N": "N", "S": "S", "W": "W", "O": "W", "E": "E"}.get(letter)
         if direction is not None:
             return [Chunk("direction", direction, chunk.token), Chunk("number", int(row), chunk.token)]
@@ -150,11 +152,12 @@ def _cell(run: _Run, chunk: Chunk) -> list[Chunk]:
 def _word(run: _Run, index: int, chunk: Chunk) -> Chunk:
     """Chooses one sense of a word or phrase."""
     kinds = {kind for kind, _ in chunk.senses}
-    if "direction" in kinds:
+    before = run.before()
+    if "direction" in kinds and not ("numbering" in kinds and before is not None and before.kind == "species"):
         direction = _letters(run, index, chunk)
         if direction is not None:
             return direction
-        kinds.discard("direction")
+    kinds.discard("direction")
     if "person" in kinds:
         named = _named(run, chunk, kinds)
         if named is not None:
@@ -198,6 +201,8 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     if {"be", "verb"} <= kinds:  # `suis`: I follow, or I am
         target = run.after(index, ("det", "title", "adjective", "ordinal", "number"))
         return "verb" if target is not None and target.offers("species", "person", "prey") else "be"
+    if {"tent", "verb"} <= kinds and previous in ("i", "aux", "be"):  # `I camp`
+        return "verb"
     if "tent" in kinds and previous not in ("det", "third"):  # `tente`: a tent, or I try to
         target = run.after(index, ("from", "det"))
         return "aux" if target is not None and target.offers("verb") and target is not after else "tent"
@@ -242,7 +247,7 @@ def _letters(run: _Run, index: int, chunk: Chunk) -> Chunk | None:
         after is not None and after.kind == "number" and (chunk.token.capital or word != "no" or after.token.glue == "")
     )
     led = before is not None and (before.kind in _AFTER or before.text in ("vers", "l", "towards", "toward"))
-    if before is not None and before.kind == "number" and word == "no" and not chunk.token.capital:
+    if led and word == "no" and not chunk.token.capital and chunk.token.glue != "":
         led = False
     if word in _AS_WELL:
         alone = after is None and (before is None or (before.kind == "verb" and before.value == "go"))

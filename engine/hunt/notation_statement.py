@@ -196,6 +196,9 @@ class _Reader:
         if len(values) > 1:
             follower = self._next(index)
             value = "stop" if "stop" in values and follower is not None and follower.kind == "verb" else min(values)
+            told = {part.kind for part in self._before(index)}
+            if "retreat" in values and told & {"i", "squire", "tent", "cell"}:
+                value = "retreat"  # `I retire`, `squire B1 retire`; not `retire mon ordre`
         follower = self._next(index)
         if (
             value == "make"

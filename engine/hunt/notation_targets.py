@@ -105,7 +105,8 @@ def hunter_meant(said: Statement, verb: Said | None, kind: str, context: Context
         raise AmbiguousOrder("which-hunter", _offered([order(seat) for seat in sorted(people[0])]))
     (seat,) = people[0]
     for word in [word for word in said.unknown if word.after(said.people[0])][:_WORDS_TRIED]:  # `Clovis de Sombrval`
-        if alike(word.value.casefold(), context.scope.names, "")[0] == {seat}:
+        whole = said.people[-1].word + word.value.casefold()  # `jean-lou`
+        if any(alike(part, context.scope.names, "")[0] == {seat} for part in (word.value.casefold(), whole)):
             said.unknown.remove(word)
     other = context.hunt.hunter(seat)
     if other is not None:

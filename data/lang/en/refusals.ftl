@@ -35,7 +35,7 @@ refusal-target-is-retired = { $hunter } has left the hunt: choose a hunter who i
 ## Opening a hunt, joining it.
 
 refusal-no-tent-chosen = Everybody chooses a tent before the hunt begins; there is none yet for { $hunter } ({ $rule }).
-refusal-hunt-has-begun = The first turn has been played: nobody can join this hunt any more ({ $rule }).
+refusal-joining-is-over = The first turn has been played: nobody can join this hunt any more ({ $rule }).
 refusal-already-joined = You are in this hunt already ({ $rule }).
 refusal-hunt-is-full = This hunt is full: { $limit } hunters at most ({ $rule }).
 refusal-no-such-tent = There is no tent at **{ $tent }** ({ $rule }).

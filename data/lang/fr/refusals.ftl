@@ -35,7 +35,7 @@ refusal-target-is-retired = { $hunter } n'est plus en chasse : choisissez un ch
 ## Ouvrir une chasse, la rejoindre.
 
 refusal-no-tent-chosen = Chacun choisit une tente avant que la chasse ne commence ; il en manque une pour { $hunter } ({ $rule }).
-refusal-hunt-has-begun = Le premier tour est joué : on ne peut plus rejoindre cette chasse ({ $rule }).
+refusal-joining-is-over = Le premier tour est joué : on ne peut plus rejoindre cette chasse ({ $rule }).
 refusal-already-joined = Vous êtes déjà de cette chasse ({ $rule }).
 refusal-hunt-is-full = Cette chasse est au complet : { $limit } chasseurs au plus ({ $rule }).
 refusal-no-such-tent = Il n'y a pas de tente en **{ $tent }** ({ $rule }).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
@@ -275,6 +275,7 @@ class TestSuggestions:
         for text in ("je ne vais pas en E7", "le loup est en E7", "j'ai bougé en E7"):
             assert suggestions(hunt(), "alix", refusal(text)) == ()
 
+    @settings(deadline=None)
     @given(st.text(max_size=30))
     def test_always_legal_and_at_most_three(self, text: str) -> None:
         there = hunt()
@@ -341,6 +342,7 @@ def test_the_short_notation_is_short() -> None:
     assert write(Squire(Cell("B1"), Weapon.LANCE, True), ENGLISH) == "squire B1 lance retire"
 
 
+@settings(deadline=None)
 @given(
     st.text(st.characters(exclude_categories=["Cs", "Z", "Cc"]), min_size=1, max_size=20), st.sampled_from(["fr", "en"])
 )
