@@ -6,6 +6,7 @@ the text may be secret.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -23,6 +24,8 @@ PLACEHOLDER = 150
 ROWS = 5
 COMPONENTS = 40
 TEXT_DISPLAYS = 4000
+LAYOUT_BYTES = 10_000
+"""Discord answers 500 for ever to newer components of some more bytes than these; nowhere is that written."""
 EMBEDS = 10
 EMBED_TOTAL = 6000
 EMBED_LIMITS = {"title": 256, "description": 4096}
@@ -166,6 +169,11 @@ def _check_rows(faults: list[str], rows: Sequence[Mapping[str, Any]], place: str
     texts = sum(length(part.get("content") or "") for _, part in everything if part.get("type") == TEXT_DISPLAY)
     if texts > TEXT_DISPLAYS:
         faults.append(f"{place}: {texts} of {TEXT_DISPLAYS} characters of text")
+    size = (
+        len(json.dumps(rows, ensure_ascii=False).encode()) if any(row.get("type") != ACTION_ROW for row in rows) else 0
+    )
+    if size > LAYOUT_BYTES:
+        faults.append(f"{place}: {size} of {LAYOUT_BYTES} bytes")
     for here, part in everything:
         _check_component(faults, here, part)
         custom_id = part.get("custom_id")
