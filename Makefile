@@ -19,7 +19,7 @@ WORKERS ?= auto
 ARGS ?=
 # The lock names every version and hash. LOCK=no lets pip choose within pyproject.toml, where an index lacks a version.
 LOCK ?= yes
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 help:
 	@sed -n '2,5s/^# *//p' Makefile

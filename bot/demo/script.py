@@ -94,6 +94,8 @@ class Script:
             await theatre.until(deadline.replace(hour=hour, minute=minute))
             if self.plays(key):
                 await self.orders(key, number)
+            elif self.hunts(key):
+                self.say(f"  {theatre.now:%H:%M}  {theatre.hunters[key].person.name:<17} (silent)")
         if self.mishaps and number == CLOSED_FROM:
             self.close_private(theatre.hunters["brune"])
         if down:
@@ -104,10 +106,13 @@ class Script:
 
     def plays(self, key: str) -> bool:
         """Tells whether a hunter is in play and has not lost interest."""
-        state = self.theatre.hunt()
-        me = state.hunter(self.theatre.seats()[key])
-        silent = self.mishaps and key == "finn" and state.turn >= SILENT_FROM
-        return me is not None and me.hunting and not silent
+        silent = self.mishaps and key == "finn" and self.theatre.hunt().turn >= SILENT_FROM
+        return self.hunts(key) and not silent
+
+    def hunts(self, key: str) -> bool:
+        """Tells whether a hunter is in play."""
+        me = self.theatre.hunt().hunter(self.theatre.seats()[key])
+        return me is not None and me.hunting
 
     async def orders(self, key: str, number: int) -> None:
         """A hunter gives his order in his own words; some do not succeed at once."""
