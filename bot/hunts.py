@@ -354,7 +354,7 @@ def names(session: Session, game: int) -> dict[str, str]:
 
 def users(session: Session, game: int) -> dict[str, int]:
     """Gives the players' ids by seat; a seat without a player is left out."""
-    return {seat.seat: seat.user for seat in queries.seats(session, game) if seat.user is not None}
+    return queries.players(session, game)
 
 
 def tents(game: Game) -> dict[str, str]:

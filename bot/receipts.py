@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, func, select
 
 import engine.hunt as hunt
@@ -201,25 +202,35 @@ def read_order(row: OrderRow) -> HunterOrder | None:
     return None if row.order is None else codec.read(HunterOrder, row.order)
 
 
+_GIVEN = (
+    select(OrderRow)
+    .join(SeatRow, (col(SeatRow.game) == col(OrderRow.game)) & (col(SeatRow.seat) == col(OrderRow.seat)))
+    .where(
+        OrderRow.game == bindparam("game"),
+        OrderRow.turn == bindparam("turn"),
+        OrderRow.generation == bindparam("generation"),
+        OrderRow.sent_at < bindparam("deadline"),
+        OrderRow.user == SeatRow.user,
+        OrderRow.received_at >= SeatRow.since,
+    )
+    .order_by(col(OrderRow.sent_at), col(OrderRow.source_id))
+)
+_GIVEN_BY_ONE = _GIVEN.where(OrderRow.seat == bindparam("seat"))
+
+
 def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[OrderRow]:
     """Gives the orders and withdrawals that are valid for a turn, of one seat or of all, by the time they were sent.
 
     Valid: sent before the deadline, by the seat's present player, and stored since the seat is his.
     """
-    wanted = (
-        select(OrderRow)
-        .join(SeatRow, (col(SeatRow.game) == col(OrderRow.game)) & (col(SeatRow.seat) == col(OrderRow.seat)))
-        .where(
-            OrderRow.game == turn.game,
-            OrderRow.turn == turn.no,
-            OrderRow.generation == turn.generation,
-            OrderRow.sent_at < turn.deadline,
-            OrderRow.user == SeatRow.user,
-            OrderRow.received_at >= SeatRow.since,
-        )
-        .order_by(col(OrderRow.sent_at), col(OrderRow.source_id))
-    )
-    return list(session.exec(wanted if seat is None else wanted.where(OrderRow.seat == seat)))
+    values = {
+        "game": turn.game,
+        "turn": turn.no,
+        "generation": turn.generation,
+        "deadline": turn.deadline,
+        "seat": seat,
+    }
+    return list(session.exec(_GIVEN if seat is None else _GIVEN_BY_ONE, params=values))
 
 
 def orders_in_force(session: Session, turn: TurnRow) -> dict[Seat, HunterOrder]:

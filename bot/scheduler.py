@@ -18,7 +18,7 @@ from apscheduler.triggers.date import DateTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import presence, turns
+from bot import clock, presence, turns
 from bot.errors import withheld
 from bot.store.database import Store
 
@@ -139,7 +139,9 @@ class Bell:
         if not self._scheduler.running:
             return
         if at is not None:
-            self._scheduler.add_job(self._alarm, DateTrigger(at), id=ALARM, replace_existing=True)
+            # the scheduler looks at the machine's clock, which need not be the one that was handed in
+            rings_at = clock.now() + (at - self._now())
+            self._scheduler.add_job(self._alarm, DateTrigger(rings_at), id=ALARM, replace_existing=True)
         elif self._scheduler.get_job(ALARM) is not None:
             self._scheduler.remove_job(ALARM)
 

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
-from sqlalchemy import CursorResult, Table, func, insert, update
+from sqlalchemy import CursorResult, Table, bindparam, func, insert, update
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
 from bot import deadlines, presence
+from bot.choices import choices_in_force, choose, organisers_asked, tens_open
 from bot.errors import Refusal
 from bot.receipts import (
     Held,
@@ -36,12 +37,11 @@ from bot.receipts import (
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
-from bot.store.tables import ChoiceRow, Game, GameStatus, Organiser, SeatRow, TurnRow, TurnState
+from bot.store.tables import Game, GameStatus, TurnRow, TurnState
 from engine import codec
 from engine.contract import ORGANISER, Resolution
 from engine.dice import SeededDice, commitment
-from engine.hunt.grid import Direction
-from engine.hunt.orders import STAYS, Choices, Order
+from engine.hunt.orders import Choices, Order
 
 __all__ = [
     "Held",
@@ -190,8 +190,7 @@ def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: 
     number, generation = id_of(game), game.generation
     rows = [mail.row(now, number, turn, Kind.REPORT, game.channel, generation=generation)]
     rows += [mail.row(now, number, turn, Kind.PRIVATE, user, generation=generation) for user in recipients]
-    mail.put(session, rows)
-    if mail.unreachable(session, recipients):
+    if mail.put(session, rows):
         mail.put_note(session, now, game, turn, generation)
 
 
@@ -248,76 +247,6 @@ def read_late(text: str | None) -> Late | None:
     return Late(datetime.fromisoformat(values["planned"]), None if since is None else datetime.fromisoformat(since))
 
 
-# ------------------------------------------------------------------------------------------------ the organiser's tens
-
-
-def organisers_asked(session: Session, game: int) -> tuple[int, ...]:
-    """Gives the organisers who have no hunter in the hunt: the others are neither shown nor asked anything (R-FH-7)."""
-    hunting = select(SeatRow.user).where(SeatRow.game == game, SeatRow.user == Organiser.user)
-    return tuple(
-        session.exec(
-            select(Organiser.user).where(Organiser.game == game, ~hunting.exists()).order_by(col(Organiser.user))
-        )
-    )
-
-
-def tens_open(session: Session, game: int) -> dict[str, str | None]:
-    """Gives the animals that rolled 10 this turn, each with the choice made so far: a direction, `stay`, or None (R-FH-7).
-
-    Empty when nothing is open. It is for the eyes of `organisers_asked` alone.
-    """
-    row = game_row(session, game)
-    turn = queries.standing_turn(session, game)
-    if turn is None or turn.state is not TurnState.OPEN or not organisers_asked(session, game):
-        return {}
-    chosen = choices_in_force(session, turn)
-    return {animal: chosen.get(animal) for animal in hunt.choices_open(state_of(row), SeededDice(turn.seed))}
-
-
-def choose(session: Session, now: datetime, game: int, user: int, animal: str, choice: str) -> dict[str, str | None]:
-    """Stores an organiser's choice for an animal that rolled 10: a direction, or `stay` (FH-5.1); gives `tens_open` anew.
-
-    Raises TurnClosing-like Refusals: `organisers-only`, `no-choice-for-hunters` (R-FH-7), `turn-is-closing`,
-    `no-choice-to-make`, `no-such-choice`.
-    """
-    row = game_row(session, game)
-    if not queries.organises(session, game, user):
-        raise Refusal("organisers-only", name=row.name)
-    if user not in organisers_asked(session, game):
-        raise Refusal("no-choice-for-hunters")
-    turn = queries.standing_turn(session, game, lock=True)
-    if turn is None:
-        raise Refusal("hunt-not-running", name=row.name)
-    if now >= turn.deadline or turn.state is not TurnState.OPEN:
-        raise Refusal("turn-is-closing", turn=turn.no)
-    if animal not in tens_open(session, game):
-        raise Refusal("no-choice-to-make", animal=animal[:40])
-    if choice not in (*Direction, STAYS):
-        raise Refusal("no-such-choice", choice=choice[:20])
-    session.merge(
-        ChoiceRow(game=game, turn=turn.no, generation=turn.generation, animal=animal, choice=choice, by=user, at=now)
-    )
-    session.flush()
-    return tens_open(session, game)
-
-
-def choices_in_force(session: Session, turn: TurnRow) -> dict[str, str]:
-    """Gives the choices for a turn that count: made by somebody who still is an organiser and still does not hunt."""
-    asked = organisers_asked(session, turn.game)
-    rows = session.exec(
-        select(ChoiceRow).where(
-            ChoiceRow.game == turn.game,
-            ChoiceRow.turn == turn.no,
-            ChoiceRow.generation == turn.generation,
-            ChoiceRow.at < turn.deadline,
-        )
-    )
-    return {row.animal: row.choice for row in rows if row.by in asked}
-
-
-# ------------------------------------------------------------------------------------------------------ the resolution
-
-
 def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int]]:
     """Gives the turns whose deadline has come, as (game, turn), the nearest deadline first, at most `limit`."""
     rows = session.exec(
@@ -363,14 +292,22 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
     return True
 
 
+_CLAIM = (
+    update(TURN)
+    .where(
+        TURN.c.game == bindparam("of_game"),
+        TURN.c.no == bindparam("number"),
+        TURN.c.state == TurnState.OPEN,
+        TURN.c.deadline <= bindparam("now"),
+    )
+    .values(state=TurnState.DONE, resolved=bindparam("now"))
+)
+
+
 def claim(session: Session, now: datetime, game: int, turn: int) -> bool:
     """Takes a turn for resolution: of all who try, one succeeds."""
     session.flush()
-    claimed = session.connection().execute(
-        update(TURN)
-        .where(TURN.c.game == game, TURN.c.no == turn, TURN.c.state == TurnState.OPEN, TURN.c.deadline <= now)
-        .values(state=TurnState.DONE, resolved=now)
-    )
+    claimed = session.connection().execute(_CLAIM, {"of_game": game, "number": turn, "now": now})
     return cast("CursorResult[Any]", claimed).rowcount == 1
 
 
@@ -395,10 +332,11 @@ def apply(
     """Stores a resolution, and what follows from it: the next turn or the end, and what is to be sent."""
     if late is None and now - turn.deadline > LATE:
         late = Late(turn.deadline, presence.away_since(session, turn.deadline))
+    no = turn.no
     before_text, game.state = game.state, codec.write(hunt.State, resolution.state)
     session.connection().execute(
         update(TURN)
-        .where(TURN.c.game == turn.game, TURN.c.no == turn.no, TURN.c.generation == turn.generation)
+        .where(TURN.c.game == turn.game, TURN.c.no == no, TURN.c.generation == turn.generation)
         .values(
             events=codec.write(Events, resolution.events),
             rolls=json.dumps(dict(resolution.rolls)),
@@ -409,11 +347,11 @@ def apply(
     )
     session.expire(turn)
     outcome = hunt.outcome(resolution.state)
-    players = {seat.seat: seat.user for seat in queries.seats(session, turn.game) if seat.user is not None}
+    players = queries.players(session, id_of(game))
     told = hunt.pending(before) if outcome is None else tuple(players)
-    put_accounts(session, now, game, turn.no, [players[seat] for seat in told if seat in players])
+    put_accounts(session, now, game, no, [players[seat] for seat in told if seat in players])
     if outcome is None:
-        open_turn(session, now, game, turn.no + 1)
+        open_turn(session, now, game, no + 1)
     else:
         game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
     mail.refresh_head(session, now, game)

@@ -9,8 +9,9 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from sqlalchemy import Table, update
+from sqlalchemy import Table, bindparam, case, func, literal, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm.util import identity_key
 from sqlmodel import Session, col, select
 
 from bot.store.tables import Form, Game, Organiser, OutboxRow, OutboxState, PersonRow
@@ -96,15 +97,16 @@ def row(
     }
 
 
-def put(session: Session, rows: Iterable[dict[str, Any]]) -> None:
+def put(session: Session, rows: Iterable[dict[str, Any]]) -> set[int]:
     """Adds messages that are to be sent; one whose key is already there stays as it is.
 
-    Private ones to people who cannot be reached are noted as failed at once, without a request.
+    Private ones to people who cannot be reached are noted as failed at once, without a request; those people are given.
     """
     wanted = list(rows)
     if not wanted:
-        return
-    closed = unreachable(session, {int(one["target"]) for one in wanted if one["priority"] == PRIVATE})
+        return set()
+    people = {int(one["target"]) for one in wanted if one["priority"] == PRIVATE}
+    closed = unreachable(session, people) if people else set()
     for one in wanted:
         if one["priority"] == PRIVATE and int(one["target"]) in closed:
             one |= {"state": OutboxState.FAILED, "last_error": CLOSED_DM}
@@ -112,17 +114,36 @@ def put(session: Session, rows: Iterable[dict[str, Any]]) -> None:
     connection = session.connection()
     insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
     connection.execute(insert(OUTBOX).on_conflict_do_nothing(index_elements=["key"]), wanted)
+    return closed
+
+
+_UNREACHABLE = select(PersonRow.user).where(
+    col(PersonRow.user).in_(bindparam("users", expanding=True)), col(PersonRow.unreachable_since).is_not(None)
+)
 
 
 def unreachable(session: Session, users: Iterable[int]) -> set[int]:
     """Tells who of these people has closed his private messages."""
-    return set(
-        session.exec(
-            select(PersonRow.user).where(
-                col(PersonRow.user).in_(list(users)), col(PersonRow.unreachable_since).is_not(None)
-            )
-        )
+    return set(session.exec(_UNREACHABLE, params={"users": list(users)}))
+
+
+_AGAIN = OUTBOX.c.state.in_((OutboxState.SENT, OutboxState.FAILED)) & (
+    func.coalesce(OUTBOX.c.last_error, "").not_in((CLOSED_DM, REMOVED))
+)
+_ONLY_AN_EDIT = OUTBOX.c.message_id.is_not(None) & (OUTBOX.c.kind == str(Kind.HEAD))
+_TELL_ANEW = (
+    update(OUTBOX)
+    .where(OUTBOX.c.key == bindparam("standing"))
+    .values(
+        revision=OUTBOX.c.revision + 1,
+        payload=bindparam("anew"),
+        priority=case((_ONLY_AN_EDIT, EDIT), else_=OUTBOX.c.priority),
+        created=case((_ONLY_AN_EDIT, bindparam("now", type_=OUTBOX.c.created.type)), else_=OUTBOX.c.created),
+        state=case((_AGAIN, literal(OutboxState.NEW, OUTBOX.c.state.type)), else_=OUTBOX.c.state),
+        next_try_at=case((_AGAIN, bindparam("now", type_=OUTBOX.c.created.type)), else_=OUTBOX.c.next_try_at),
+        attempts=case((_AGAIN, 0), else_=OUTBOX.c.attempts),
     )
+)
 
 
 def put_standing(session: Session, now: datetime, fresh: dict[str, Any]) -> None:
@@ -130,17 +151,12 @@ def put_standing(session: Session, now: datetime, fresh: dict[str, Any]) -> None
 
     However often this is called before it is sent, it is sent once.
     """
-    there = session.get(OutboxRow, fresh["key"], with_for_update=True)
-    if there is None:
+    session.flush()
+    values = {"standing": fresh["key"], "anew": fresh["payload"], "now": now}
+    if session.connection().execute(_TELL_ANEW, values).rowcount == 0:
         put(session, [fresh])
-        return
-    anew: dict[str, Any] = {"revision": there.revision + 1, "payload": fresh["payload"]}
-    if there.message_id is not None and there.kind == Kind.HEAD:
-        anew |= {"priority": EDIT, "created": now}
-    if there.state in (OutboxState.SENT, OutboxState.FAILED) and there.last_error not in (CLOSED_DM, REMOVED):
-        anew |= {"state": OutboxState.NEW, "next_try_at": now, "attempts": 0}
-    session.connection().execute(update(OUTBOX).where(OUTBOX.c.key == there.key).values(**anew))
-    session.expire(there)
+    elif (there := session.identity_map.get(identity_key(OutboxRow, fresh["key"]))) is not None:
+        session.expire(there)
 
 
 def refresh_head(session: Session, now: datetime, game: Game) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from bot.errors import Refusal
@@ -26,6 +27,18 @@ def game_row(session: Session, game: int, *, lock: bool = False) -> Game:
 def seats(session: Session, game: int) -> Sequence[SeatRow]:
     """Gives the seats of a hunt in the order in which they were taken."""
     return session.exec(select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.place))).all()
+
+
+_PLAYERS = (
+    select(SeatRow.seat, SeatRow.user)
+    .where(SeatRow.game == bindparam("game"), col(SeatRow.user).is_not(None))
+    .order_by(col(SeatRow.place))
+)
+
+
+def players(session: Session, game: int) -> dict[str, int]:
+    """Gives the players' ids by seat, in the order in which the seats were taken; a seat without a player is left out."""
+    return {seat: user for seat, user in session.exec(_PLAYERS, params={"game": game}) if user is not None}
 
 
 def seat_of(session: Session, game: int, user: int) -> SeatRow | None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from enum import StrEnum
 from typing import Any, ClassVar
 
 from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Index, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
+from bot.store.kinds import DraftKind, Form, GameStatus, OutboxState, Source, TurnState
 from bot.store.types import Number, Snowflake, Words, one_of
 
 SQLModel.metadata.naming_convention = {
@@ -19,60 +19,6 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 """Every constraint has a name, so that a later revision can change it on SQLite too."""
-
-
-class GameStatus(StrEnum):
-    """OPEN: hunters join. PAUSED: started, and no deadline runs."""
-
-    OPEN = "open"
-    RUNNING = "running"
-    PAUSED = "paused"
-    ENDED = "ended"
-
-
-class TurnState(StrEnum):
-    """PARKED: its resolution failed again and again; UNDONE: it will never be resolved."""
-
-    OPEN = "open"
-    PARKED = "parked"
-    DONE = "done"
-    UNDONE = "undone"
-
-
-class Source(StrEnum):
-    """How an order came."""
-
-    MESSAGE = "message"
-    FORM = "form"
-    BUTTON = "button"
-
-
-class DraftKind(StrEnum):
-    """What a question asks: which hunt, which reading, or whether to open the hunt that was prepared."""
-
-    HUNT = "hunt"
-    READING = "reading"
-    CREATION = "creation"
-
-
-class OutboxState(StrEnum):
-    """NEW: never tried. SENDING: tried, and perhaps sent. PARKED: no access, tried again hourly. FAILED: never tried again."""
-
-    NEW = "new"
-    SENDING = "sending"
-    SENT = "sent"
-    PARKED = "parked"
-    FAILED = "failed"
-
-
-class Form(StrEnum):
-    """How a message is made up, from the best form to the one that always passes."""
-
-    FULL = "full"
-    CLASSIC = "classic"
-    SMALL = "small"
-    NO_PICTURE = "no_picture"
-    PLAIN = "plain"
 
 
 class Row(SQLModel):
