@@ -9,6 +9,7 @@ from functools import cached_property
 from PIL import Image
 
 from engine.hunt.grid import Cell, cell_at, place
+from render.stamps import in_palette
 
 WIDTH = 1200
 BOARD = 1100
@@ -77,13 +78,8 @@ class Geometry:
         return cell_at(int(x - self.left) // self.cell, self.rows - 1 - int(y - self.top) // self.cell)
 
 
-def in_palette(picture: Image.Image, palette: Image.Image) -> Image.Image:
-    """Gives a picture in the colours of a palette, each by the nearest."""
-    return picture.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
 def png(picture: Image.Image, palette: Image.Image) -> bytes:
-    """Encodes a picture with a palette that was made once for all pictures: a third of the bytes, no filters to try."""
+    """Encodes an RGB picture with a palette that was made once for all pictures: a third of the bytes, no filters to try."""
     return encoded(in_palette(picture, palette))
 
 

@@ -6,19 +6,15 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
 
-from PIL import Image
-
 from render.stamps import Stamp
 
-BYTES_A_PIXEL = {"1": 1, "L": 1, "P": 1, "RGB": 4, "RGBA": 4}
-"""What Pillow holds in memory for a pixel of each mode (RGB takes four)."""
-OVERHEAD = 600
-"""About what a picture weighs besides its pixels, in bytes."""
+OVERHEAD = 700
+"""About what a part of a stamp weighs besides its pixels, in bytes."""
 
 
-def weight(image: Image.Image) -> int:
-    """Gives the bytes of memory that a picture takes."""
-    return image.width * image.height * BYTES_A_PIXEL[image.mode] + OVERHEAD
+def weight(stamp: Stamp) -> int:
+    """Gives the bytes of memory that a stamp takes: one a pixel for its colours, one for its mask."""
+    return sum(2 * part.pixels.width * part.pixels.height + OVERHEAD for part in stamp) + OVERHEAD
 
 
 class Cupboard:
@@ -40,14 +36,10 @@ class Cupboard:
                 return kept
             kept = draw()
             self._stamps[key] = kept
-            self.bytes += self._weigh(kept)
+            self.bytes += weight(kept)
             while self.bytes > self.limit and len(self._stamps) > 1:
-                self.bytes -= self._weigh(self._stamps.popitem(last=False)[1])
+                self.bytes -= weight(self._stamps.popitem(last=False)[1])
             return kept
-
-    @staticmethod
-    def _weigh(kept: Stamp) -> int:
-        return OVERHEAD + sum(weight(part[2]) for part in kept)
 
     def clear(self) -> None:
         """Throws everything out."""

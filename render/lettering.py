@@ -9,8 +9,6 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont, features
 
 from engine.content import data_folder
-from render.cupboard import Cupboard
-from render.stamps import Stamp, stamp, trimmed
 from render.vector import Colour
 
 FACES = {
@@ -129,8 +127,8 @@ def fitted(text: str, face: str, size: int, room: int) -> str:
     return written + ELLIPSIS
 
 
-def line(text: str, face: str, size: int, colour: Colour) -> Stamp:
-    """Draws one line of text as a stamp whose point is the left end of its baseline."""
+def line(text: str, face: str, size: int) -> tuple[Image.Image, int, int]:
+    """Draws one line of text as a mask (L); gives it with where its corner lies from the left end of the baseline."""
     written = drawable(text, face)
     across, below = max(1, width(written, face, size) + 2), round(size * ASCENT)
     mask = Image.new("L", (across, round(size * (ASCENT + DESCENT))), 0)
@@ -140,32 +138,20 @@ def line(text: str, face: str, size: int, colour: Colour) -> Stamp:
         drawn = font(file, size)
         pen.text((at, below), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)
-    ink = Image.new("RGBA", mask.size, (*colour, 255))
-    ink.putalpha(mask.point(SHADES))
-    return trimmed(ink, (0, below))
+    mask = mask.point(SHADES)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop(box), box[0], box[1] - below
 
 
-class Scribe:
-    """Writes on a picture with lines of text that are kept in a cupboard."""
+def start_of(text: str, face: str, size: int, anchor: str) -> float:
+    """Gives how far left of its anchor (l, m or r) a line of text begins, in pixels."""
+    return 0.0 if anchor == "l" else (width(text, face, size) + 2) * (0.5 if anchor == "m" else 1.0)
 
-    def __init__(self, cupboard: Cupboard) -> None:
-        self.cupboard = cupboard
 
-    def write(
-        self,
-        picture: Image.Image,
-        at: tuple[float, float],
-        text: str,
-        face: str,
-        size: int,
-        colour: Colour,
-        anchor: str = "l",
-        room: int | None = None,
-    ) -> None:
-        """Writes a line with its baseline at `at`; `anchor` l, m or r says which part of it stands there,
-        `room` how wide it may be, in pixels."""
-        if room is not None:
-            text = fitted(text, face, size, room)
-        across = 0.0 if anchor == "l" else (width(text, face, size) + 2) * (0.5 if anchor == "m" else 1.0)
-        drawn = self.cupboard.take((text, face, size, colour), lambda: line(text, face, size, colour))
-        stamp(picture, drawn, (at[0] - across, at[1]))
+def inscribe(
+    picture: Image.Image, at: tuple[float, float], text: str, face: str, size: int, colour: Colour, anchor: str = "l"
+) -> None:
+    """Writes a line upon an RGB picture, its baseline at `at`; `anchor` l, m or r says which part of it stands there."""
+    mask, dx, dy = line(text, face, size)
+    x, y = round(at[0] - start_of(text, face, size, anchor)) + dx, round(at[1]) + dy
+    picture.paste(colour, (x, y, x + mask.width, y + mask.height), mask)

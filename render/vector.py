@@ -8,8 +8,6 @@ from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.stamps import Stamp, middled
-
 SOLID = [0 if value < 24 else 255 for value in range(256)]
 """What of a blurred shape belongs to its rim."""
 
@@ -157,10 +155,6 @@ class Sketch:
     def finished(self) -> Image.Image:
         """Gives the finished drawing at its own size."""
         return self.image.reduce(SUPERSAMPLING)
-
-    def stamp(self) -> Stamp:
-        """Gives the finished drawing as a stamp that is set by its middle."""
-        return middled(self.finished())
 
 
 def turned(points: Sequence[Point], degrees: float, about: Point = (0.0, 0.0)) -> list[Point]:

@@ -12,7 +12,7 @@ from engine.hunt.state import Forest
 from render.canvas import BAND, Geometry
 from render.hunt import figures
 from render.hunt.inks import CREAM, GOLD, GRID, INK, MEADOW, MOSS, OAK, PARCHMENT, SEPIA, VELLUM, Colour, rgb
-from render.hunt.stores import SCRIBE
+from render.lettering import inscribe
 from render.vector import Sketch, turned
 
 LEAVES: dict[str, tuple[Colour, ...]] = {
@@ -203,13 +203,13 @@ def _band(picture: Image.Image, pen: ImageDraw.ImageDraw, geometry: Geometry) ->
         for y in (top - 7, bottom):
             pen.rectangle((x, y, x + side - 1, y + 6), fill=OAK if column % 2 else CREAM)
         for y in (top - 12, bottom + 29):
-            SCRIBE.write(picture, (x + side / 2, y), chr(65 + column), "bold", 30, INK, "m")
+            inscribe(picture, (x + side / 2, y), chr(65 + column), "bold", 30, INK, "m")
     for row in range(geometry.rows):
         y = bottom - (row + 1) * side
         for x in (left - 7, right):
             pen.rectangle((x, y, x + 6, y + side - 1), fill=OAK if row % 2 else CREAM)
         for x in (left - 22, right + 23):
-            SCRIBE.write(picture, (x, y + side / 2 + 10), str(row + 1), "bold", 30, INK, "m")
+            inscribe(picture, (x, y + side / 2 + 10), str(row + 1), "bold", 30, INK, "m")
     pen.rectangle((left - 8, top - 8, right + 7, bottom + 7), outline=OAK, width=2)
     pen.rectangle((left - 1, top - 1, right, bottom), outline=OAK, width=1)
     pen.rectangle(outer, outline=OAK, width=3)

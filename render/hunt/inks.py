@@ -57,6 +57,9 @@ FADED = rgb("8d8a63")
 TRACK = rgb("74502a")
 FLAME = rgb("f07a1c")
 BLOOD = rgb("a8161f")
+RIBBON = rgb("8e2323")
+VEIL = 0.40
+"""How dark the cells are that a hunter does not see: the share of OAK in their colours."""
 NIGHT = rgb("4a0d12")
 
 TINCTURES: Mapping[str, Colour] = {

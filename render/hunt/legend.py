@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image, ImageDraw
 
 from engine.hunt.state import Animal, Hunter, Status
-from render.cupboard import Cupboard
-from render.hunt import arrows, pieces, sight, signs, things
-from render.hunt.inks import BLOOD, CREAM, FLAME, INK, OAK, PARCHMENT, SEPIA, tincture
+from render.hunt import arrows, placing, sight
+from render.hunt.inks import BLOOD, CREAM, FLAME, INK, PARCHMENT, RIBBON, SEPIA, tincture
 from render.hunt.labels import species_name
+from render.hunt.palette import index, palette
 from render.hunt.scene import Scene, number_of, species_of
-from render.hunt.stores import MIB, SCRIBE, SPRITES
+from render.hunt.stores import sprite, write
 from render.hunt.twin import by_species, points_words, weapon_words
 from render.lettering import width
-from render.stamps import Stamp, middled, stamp
-from render.vector import Sketch
+from render.stamps import stamp
 from render.words import Words, words
 
 ROW = 45
@@ -53,15 +53,22 @@ def short_name(scene: Scene, say: Words, id: str) -> str:
     return f"{species_name(say, species_of(id))} {number_of(id)}"
 
 
+def blank(across: int, tall: int) -> Image.Image:
+    """Gives an empty page of parchment in the palette."""
+    page = Image.new("P", (across, tall), index(PARCHMENT))
+    page.putpalette(palette().getpalette("RGB") or [])
+    return page
+
+
 def header(picture: Image.Image, scene: Scene) -> None:
     """Writes the hunt's name on its ribbon, the turn and the date below, and shows the main prey."""
     middle = scene.geometry.width / 2
     title = scene.labels.title
     size = next((size for size in TITLE_SIZES if width(title, "bold", size) <= TITLE_ROOM), TITLE_SIZES[-1])
-    SCRIBE.write(picture, (middle, 45 + size * 0.33), title, "bold", size, CREAM, "m", TITLE_ROOM)
+    write(picture, (middle, 45 + size * 0.33), title, "bold", size, CREAM, RIBBON, "m", TITLE_ROOM)
     over = words(scene.labels.language)(f"map-over-{scene.ended}") if scene.ended else ""
     under = "  ·  ".join(part for part in (scene.labels.heading, scene.labels.date, over) if part)
-    SCRIBE.write(picture, (middle, 107), under, "italic", 32, BLOOD if over else SEPIA, "m", 760)
+    write(picture, (middle, 107), under, "italic", 32, BLOOD if over else SEPIA, PARCHMENT, "m", 760)
     _prey(picture, scene)
 
 
@@ -69,22 +76,11 @@ def _prey(picture: Image.Image, scene: Scene) -> None:
     prey = scene.hunt.main_prey
     alive = scene.hunt.animal(prey)
     x, y = scene.geometry.width - 128, 8
-    stamp(picture, SPRITES.take(("medallion", 104), lambda: medallion(104)), (x + 52, y + 52))
-    pieces.animal(
-        picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, scene.hunt.slayer is not None, True
-    )
+    placing.medallion(picture, (x + 52, y + 52), 104)
+    dead = scene.hunt.slayer is not None
+    placing.animal(picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, dead, True)
     if alive:
-        bar = things.vigour(60, alive.life, scene.hunt.bestiary[alive.species].life)
-        stamp(picture, bar, (x + 56, y + 90))
-
-
-def medallion(size: int) -> Stamp:
-    """Draws the round plate that the main prey is shown on."""
-    pad = Sketch(size, size)
-    half = size / 2
-    for radius, ink in ((half - 0.5, OAK), (half - 3, PARCHMENT), (half - 6, BLOOD), (half - 8, CREAM)):
-        pad.circle((half, half), radius, ink)
-    return pad.stamp()
+        placing.vigour(picture, (x + 56, y + 90), 60, alive.life, scene.hunt.bestiary[alive.species].life)
 
 
 def legend(picture: Image.Image, scene: Scene) -> None:
@@ -92,13 +88,13 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     say = words(scene.labels.language)
     top = scene.geometry.legend_top
     pen = ImageDraw.Draw(picture)
-    SCRIBE.write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
+    write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
     half = (len(scene.hunt.hunters) + 1) // 2
     for number, hunter in enumerate(scene.hunt.hunters):
         _hunter(picture, scene, say, hunter, MARGIN + number // half * ROLL, top + HEADING + number % half * ROW)
     x = MARGIN + 2 * ROLL + 22
-    pen.line((x - 16, top + 12, x - 16, top + HEADING + max(half, 1) * ROW - 8), fill=SEPIA, width=2)
-    SCRIBE.write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
+    pen.line((x - 16, top + 12, x - 16, top + HEADING + max(half, 1) * ROW - 8), fill=index(SEPIA), width=2)
+    write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
     line = 0
     for species, animals in by_species(scene.hunt):
         for at in range(0, len(animals), 4):
@@ -107,35 +103,33 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     bottom = picture.height - FOOT - KEY * (2 if scene.seat else 1)
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
-        SCRIBE.write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
+        write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
     _key(picture, say, bottom, KEYS)
     if scene.seat:
         _key(picture, say, bottom + KEY, PRIVATE_KEYS)
 
 
 def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: int, y: int) -> None:
-    pieces.plate(picture, (x + 21, y + 21), 42, hunter.colour, scene.marks[hunter.id], not hunter.hunting)
+    placing.plate(picture, (x + 21, y + 21), 42, hunter.colour, scene.marks[hunter.id], not hunter.hunting, PARCHMENT)
     ink = INK if hunter.hunting else SEPIA
-    SCRIBE.write(picture, (x + 48, y + 21), scene.labels.name(hunter.id), "text", 25, ink, room=ROLL - 132)
+    write(picture, (x + 48, y + 21), scene.labels.name(hunter.id), "text", 25, ink, room=ROLL - 132)
     if hunter.status is Status.HUNTING:
-        bar = things.life(112, hunter.life)
-        stamp(picture, bar, (x + 104, y + 34))
-        SCRIBE.write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
+        placing.life(picture, (x + 104, y + 34), 112, hunter.life)
+        write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
     else:
-        SCRIBE.write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
-    SCRIBE.write(picture, (x + ROLL - 30, y + 32), points_words(say.language, hunter.points), "bold", 26, ink, "r")
+        write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
+    write(picture, (x + ROLL - 30, y + 32), points_words(say.language, hunter.points), "bold", 26, ink, anchor="r")
 
 
 def _beasts(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
-    stamp(picture, pieces.emblem(44, species), (x + 22, y + 20))
+    placing.emblem(picture, (x + 22, y + 20), 44, species)
     for number, animal in enumerate(animals):
         at = x + 56 + number * 74
         prey = animal.id == scene.hunt.main_prey
-        SCRIBE.write(picture, (at, y + 20), number_of(animal.id), "bold", 24, BLOOD if prey else INK)
+        write(picture, (at, y + 20), number_of(animal.id), "bold", 24, BLOOD if prey else INK)
         if prey:
-            stamp(picture, pieces.coronet(22), (at + 33, y + 12))
-        bar = things.vigour(64, animal.life, scene.hunt.bestiary[species].life)
-        stamp(picture, bar, (at + 32, y + 31))
+            placing.coronet(picture, (at + 33, y + 12), 22)
+        placing.vigour(picture, (at + 32, y + 31), 64, animal.life, scene.hunt.bestiary[species].life)
 
 
 LINES = {
@@ -143,46 +137,37 @@ LINES = {
     "blow": (arrows.LANCE, FLAME),
     "riposte": (arrows.LANCE, CREAM),
 }
-KEY_ROWS = Cupboard(MIB)
 KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken")
 PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
 
 
 def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str]) -> None:
-    across = picture.width - 2 * MARGIN
-    row = KEY_ROWS.take((say.language, keys, across), lambda: ((0, 0, key_row(say, keys, across)),))
-    picture.paste(row[0][2], (MARGIN, y))
-
-
-def key_row(say: Words, keys: Sequence[str], across: int) -> Image.Image:
     """Draws a row of the key: a sample of each sign and what it means."""
-    row = Image.new("RGB", (across, KEY), PARCHMENT)
-    ImageDraw.Draw(row).line((0, 4, across, 4), fill=SEPIA, width=2)
+    pen = ImageDraw.Draw(picture)
+    pen.line((MARGIN, y + 4, picture.width - MARGIN, y + 4), fill=index(SEPIA), width=2)
     texts = [say(f"map-key-{key}") for key in keys]
     total = sum(52 + width(text, "italic", 19) for text in texts)
-    gap = max(8.0, (across - total) / max(1, len(keys) - 1))
-    x = 0.0
+    gap = max(8.0, (picture.width - 2 * MARGIN - total) / max(1, len(keys) - 1))
+    x = float(MARGIN)
     for key, text in zip(keys, texts, strict=True):
-        _sample(row, key, x)
-        SCRIBE.write(row, (x + 50, 30), text, "italic", 19, INK)
+        _sample(picture, key, x, y + 25.0)
+        write(picture, (x + 50, y + 30), text, "italic", 19, INK)
         x += 52 + width(text, "italic", 19) + gap
-    return row
 
 
-def _sample(row: Image.Image, key: str, x: float) -> None:
+def _sample(picture: Image.Image, key: str, x: float, y: float) -> None:
     """Draws one sample, 44 pixels wide."""
-    line = ((x + 2, 25.0), (x + 44, 25.0))
-    middle = (x + 25, 25.0)
+    start, end, middle = (x + 2, y), (x + 44, y), (x + 25, y)
     if key == "track":
-        arrows.track(row, line, "hoof", 0.9)
+        placing.track(picture, (start, end), "hoof", 0.9, PARCHMENT)
     elif key == "shot":
-        arrows.shot(row, line[0], line[1], FLAME, 0.9)
+        placing.shot(picture, start, end, FLAME, 0.9)
     elif key in LINES:
         stroke, ink = LINES[key]
-        arrows.arrow(row, line, stroke, ink, 0.9)
+        placing.arrow(picture, (start, end), stroke, ink, 0.9)
     elif key in ("claw", "behind"):
-        stamp(row, signs.claw((1.0, 0.0), key == "behind", 34), middle)
+        placing.claw(picture, middle, (1.0, 0.0), key == "behind", 34)
     elif key in ("covered", "shaken"):
-        stamp(row, signs.medal(key, 32), middle)
+        placing.medal(picture, middle, key, 32)
     else:
-        stamp(row, middled(sight.sample(key, 36)), middle)
+        stamp(picture, sprite(("sample", key), partial(sight.sample, key, 36), PARCHMENT), middle)

@@ -2,65 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from PIL import Image
 
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Forest
-from render.hunt import arrows, deeds, figures, inks, pieces, sight, signs, things
+from render.hunt import arrows, deeds, figures, inks, pieces, signs, things
 from render.hunt.ground import draw_ground
-from render.hunt.stores import DRAWING
-from render.stamps import stamp
-from render.vector import Point
+from render.lettering import inscribe
+from render.vector import Colour
 
 SAMPLE = Forest(6, 6, {Cell("B2"): "azure"})
 SIDE = 1200
 COLUMNS, STEP = 11, 104
+WRITTEN: tuple[tuple[Colour, Colour], ...] = (
+    (inks.INK, inks.PARCHMENT),
+    (inks.SEPIA, inks.PARCHMENT),
+    (inks.BLOOD, inks.PARCHMENT),
+    (inks.INK, inks.CREAM),
+    (inks.BLOOD, inks.CREAM),
+    (inks.INK, inks.GOLD),
+    (inks.CREAM, inks.NIGHT),
+    (inks.CREAM, inks.RIBBON),
+)
+"""Inks and the papers that they are written on."""
 
 
 @cache
 def palette(colours: int = 256) -> Image.Image:
     """Gives the palette, as Pillow wants it: a picture that has it. Fewer colours than 256 make smaller maps."""
-    with DRAWING:
-        return sheet().quantize(colours, method=Image.Quantize.FASTOCTREE)
+    return sheet().quantize(colours, method=Image.Quantize.FASTOCTREE)
 
 
+@cache
+def index(colour: Colour) -> int:
+    """Gives the number of a colour in the palette, or of the nearest to it."""
+    found = Image.new("RGB", (1, 1), colour).quantize(palette=palette(), dither=Image.Dither.NONE).getpixel((0, 0))
+    assert isinstance(found, int)  # a picture in a palette has numbers for pixels
+    return found
+
+
+@cache
+def veiled() -> list[int]:
+    """Gives for each number of the palette the number of that colour in the dark, out of a hunter's sight."""
+    table = palette().getpalette("RGB") or []
+    colours = [(table[at], table[at + 1], table[at + 2]) for at in range(0, len(table), 3)]
+    dark = [index(inks.mixed(colour, inks.OAK, inks.VEIL)) for colour in colours]
+    return dark + [0] * (256 - len(dark))
+
+
+@cache
 def sheet() -> Image.Image:
-    """Draws everything once, on the ground of a small forest."""
+    """Draws everything once, on the ground of a small forest, half of it in the dark."""
     page = Image.new("RGB", (SIDE, SIDE), inks.PARCHMENT)
     ground = draw_ground(SAMPLE)
     page.paste(ground, (0, 0))
-    page.paste(Image.blend(ground, Image.new("RGB", ground.size, inks.OAK), sight.VEIL), (SIDE // 2, 0))
-    spots = _spots()
-    for colour in inks.TINCTURES:
-        pieces.hunter(page, next(spots), 96, colour, "A", True, "lance", False)
-        pieces.hunter(page, next(spots), 96, colour, "A", False, "bow", False)
-        pieces.plate(page, next(spots), 42, colour, "A", True)
-        things.tent(page, next(spots), 100, colour, "Az")
-    for name in figures.names("beasts"):
-        pieces.animal(page, next(spots), 96, name, "1", False, False, True)
-        pieces.animal(page, next(spots), 96, name, "1", False, True, False)
-        pieces.footprint(page, next(spots), 40, name, False)
-    for behind in (True, False):
-        signs.tag(page, next(spots), "−8", behind, 26)
-        stamp(page, signs.claw((1.0, 0.0), behind, 40), next(spots))
-    for sign in deeds.SIGNS:
-        stamp(page, signs.medal(sign, 40), next(spots))
-    for sprite in (things.life(60, 9), things.vigour(60, 5, 10), pieces.facing(40, Direction.E)):
-        stamp(page, sprite, next(spots))
-    things.lying(page, next(spots), 40, "lance", "azure", "A", True)
-    pieces.stone(page, next(spots), 96, "gules", "A")
-    for number, ink in enumerate((inks.FLAME, inks.CREAM, inks.NIGHT)):
-        arrows.arrow(page, ((30.0, 1100.0 + 20 * number), (400.0, 1080.0 + 20 * number)), arrows.LANCE, ink, 1.0)
-    arrows.track(page, ((500.0, 1100.0), (900.0, 1150.0)), "hoof", 1.0)
+    page.paste(Image.blend(ground, Image.new("RGB", ground.size, inks.OAK), inks.VEIL), (SIDE // 2, 0))
+    for drawn, (x, y) in zip(_drawings(), _spots(), strict=False):
+        page.paste(drawn, (x - drawn.width // 2, y - drawn.height // 2), drawn)
+    for number, (ink, paper) in enumerate(WRITTEN):
+        x, y = 30 + 290 * (number % 4), 1100 + 50 * (number // 4)
+        page.paste(paper, (x, y, x + 280, y + 45))
+        inscribe(page, (x + 10, y + 32), "Hallali Ea 0123456789", "bold", 24, ink)
     return page
 
 
-def _spots() -> Iterator[Point]:
+def _drawings() -> Iterable[Image.Image]:
+    for colour in inks.TINCTURES:
+        yield pieces.hunter(96, colour, True, "lance", False)
+        yield pieces.hunter(96, colour, False, "bow", False)
+        yield pieces.plate(42, colour, True)
+        yield things.tent(100, colour)
+        yield arrows.arrow(((14.0, 14.0), (90.0, 60.0)), arrows.WAY, inks.tincture(colour), 1.0)
+    for name in figures.names("beasts"):
+        yield pieces.animal(96, name, False, False, True)
+        yield pieces.animal(96, name, False, True, False)
+        yield pieces.footprint(40, name, False)
+    for behind in (True, False):
+        yield signs.tag(60, 30, behind)
+        yield signs.claw(0, behind, 40)
+    for sign in deeds.SIGNS:
+        yield signs.medal(sign, 40)
+    yield from (things.life(60, 9), things.vigour(60, 5, 10), pieces.facing(40, Direction.E))
+    yield from (things.lying(40, "lance", "azure", True), pieces.stone(96, "gules"), arrows.footmark("hoof", 40, 30.0))
+    for ink in (inks.FLAME, inks.CREAM, inks.NIGHT):
+        yield arrows.arrow(((14.0, 14.0), (90.0, 60.0)), arrows.LANCE, ink, 1.0)
+        yield arrows.dash(20, 30.0, ink)
+
+
+def _spots() -> Iterator[tuple[int, int]]:
     """Gives the places of the page, row by row, and again from the first when all are taken."""
     while True:
-        for row in range(COLUMNS):
+        for row in range(COLUMNS - 1):
             for column in range(COLUMNS):
-                yield 70.0 + column * STEP, 70.0 + row * STEP
+                yield 70 + column * STEP, 70 + row * STEP

@@ -1,7 +1,6 @@
-"""The pieces of the game: animals and hunters, alive, dead, or as what is left where they set out.
+"""How the pieces of the game look: animals and hunters, alive, dead, or as what is left where they set out.
 
-Each function sets its piece upon a picture, its middle `at` a pixel, in a circle of `size` pixels. Letters and numbers
-are not part of the sprites, so that all hunts share these.
+Each function gives a picture (RGBA) of `size` pixels square, without letter or number: `table.py` writes those.
 """
 
 from __future__ import annotations
@@ -13,9 +12,6 @@ from PIL import Image
 from engine.hunt.grid import STEPS, Direction
 from render.hunt import arms, figures
 from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, lighter, rgb, tincture
-from render.hunt.stores import SPRITES
-from render.hunt.writing import centred
-from render.stamps import Stamp, stamp
 from render.vector import Point, Sketch, outline, turned
 
 HANDS: dict[bool, Point] = {True: (27.0, 40.0), False: (74.0, 49.0)}
@@ -47,30 +43,11 @@ def _ink(scale: float) -> float:
     return max(2.2, 1.35 / scale)
 
 
-def _letter(picture: Image.Image, at: Point, mark: str, radius: float) -> None:
-    """Writes a hunter's letter, or number, as large as his plate allows."""
-    centred(picture, at, mark, radius * (1.62 if len(mark) == 1 else 1.2), INK)
+def hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Image.Image:
+    """Draws a hunter: rider or man on foot, in his colour, with his plate.
 
-
-def hunter(
-    picture: Image.Image, at: Point, size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool
-) -> None:
-    """Sets a hunter: rider or man on foot, in his colour, with his plate and letter, and what he holds."""
-    stamp(picture, hunter_sprite(size, colour, mounted, weapon, west), at)
-    (x, y), radius = PLATES[mounted]
-    scale = size * FIGURE / 100
-    across = 100 - x if west else x
-    _letter(picture, (at[0] + (across - 50) * scale, at[1] + (y - 50) * scale), mark, radius * scale)
-
-
-def hunter_sprite(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Stamp:
-    """Gives a hunter without his letter; `weapon` is a figure of art/hunters, such as `sword` or `lance_broken`."""
-    return SPRITES.take(
-        ("hunter", size, colour, mounted, weapon, west), lambda: _hunter(size, colour, mounted, weapon, west)
-    )
-
-
-def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool) -> Stamp:
+    `weapon` is a figure of art/hunters, such as `sword` or `lance_broken`; `west` whether he looks that way.
+    """
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge), west)
@@ -85,7 +62,7 @@ def _hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: boo
     centre, radius = PLATES[mounted]
     pad.shape(arms.plate(colour, centre, radius), CREAM, INK, _ink(scale))
     pad.halo(CREAM, max(1.2, size / 50))
-    return pad.stamp()
+    return pad.finished()
 
 
 def drawn_as(species: str) -> str:
@@ -99,29 +76,13 @@ def print_of(species: str) -> str:
     return kind
 
 
-def animal(
-    picture: Image.Image, at: Point, size: int, species: str, number: str, west: bool, dead: bool, prey: bool
-) -> None:
-    """Sets an animal with its number; the main prey wears a crown; a dead one lies on its back."""
-    stamp(picture, animal_sprite(size, species, west, dead, prey), at)
-    radius = badge(size)
-    away = size / 2 - radius - 0.5
-    share = 1.5 if len(number) == 1 else 1.15
-    centred(picture, (at[0] + (-away if west else away), at[1] + away), number, radius * share, INK)
-
-
 def badge(size: int) -> float:
     """Gives the radius of the round plate with an animal's number."""
     return max(7.0, size * 0.165)
 
 
-def animal_sprite(size: int, species: str, west: bool, dead: bool, prey: bool) -> Stamp:
-    """Gives an animal without its number."""
-    kind = drawn_as(species)
-    return SPRITES.take(("animal", size, kind, west, dead, prey), lambda: _animal(size, kind, west, dead, prey))
-
-
-def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Stamp:
+def animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Image.Image:
+    """Draws an animal with the plate for its number; the main prey wears a crown; a dead one lies on its back."""
     scale = size * BEAST / 100
     edge = size * (1 - BEAST) / 2
     pad = Sketch(size, size, scale, (edge, edge * 0.8), west)
@@ -138,7 +99,7 @@ def _animal(size: int, kind: str, west: bool, dead: bool, prey: bool) -> Stamp:
         _crown(pad, (size - radius * 1.15 if west else radius * 1.15, radius * 1.15), radius)
     if dead:
         _crossed(pad, size)
-    return pad.stamp()
+    return pad.finished()
 
 
 def _crossed(pad: Sketch, size: int) -> None:
@@ -155,65 +116,39 @@ def _crown(pad: Sketch, centre: Point, radius: float) -> None:
     pad.shape(points, GOLD, INK, max(1.2, radius / 8))
 
 
-def facing(size: int, direction: Direction) -> Stamp:
-    """Gives the small dial at a hunter's feet whose hand shows which way he faces (R-FH-9)."""
-    return SPRITES.take(("facing", size, direction), lambda: _facing(size, direction))
-
-
-def _facing(size: int, direction: Direction) -> Stamp:
+def facing(size: int, direction: Direction) -> Image.Image:
+    """Draws the small dial at a hunter's feet whose hand shows which way he faces (R-FH-9)."""
     pad = Sketch(size, size, size / 100)
     for radius, ink in ((50.0, INK), (42.0, CREAM)):
         pad.circle((50, 50), radius, ink)
     across, up = STEPS[direction]
     hand = [(50.0, 14.0), (80.0, 58.0), (60.0, 58.0), (60.0, 84.0), (40.0, 84.0), (40.0, 58.0), (20.0, 58.0)]
     pad.fill(turned(hand, math.degrees(math.atan2(across, up)), (50.0, 50.0)), INK)
-    return pad.stamp()
+    return pad.finished()
 
 
-def footprint(picture: Image.Image, at: Point, size: int, species: str, west: bool) -> None:
-    """Sets the pale shape of an animal where it set out."""
-    kind = drawn_as(species)
-    stamp(picture, SPRITES.take(("footprint", size, kind, west), lambda: _footprint(size, kind, west)), at)
-
-
-def _footprint(size: int, kind: str, west: bool) -> Stamp:
+def footprint(size: int, kind: str, west: bool) -> Image.Image:
+    """Draws the pale shape of an animal where it set out."""
     pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03), west)
     for shape in figures.figure("beasts", kind)["shapes"]:
         if shape["fill"] in ("coat", "shade", "horn") and "line" not in shape:
             pad.fill(outline(shape["path"]), FADED)
-    return pad.stamp()
+    return pad.finished()
 
 
-def plate(picture: Image.Image, at: Point, size: int, colour: str, mark: str, faded: bool) -> None:
-    """Sets a hunter's arms alone: his plate in his colour with his letter; faded where he set out."""
-    stamp(picture, SPRITES.take(("plate", size, colour, faded), lambda: _plate(size, colour, faded)), at)
-    _letter(picture, at, mark, size * 0.3)
-
-
-def _plate(size: int, colour: str, faded: bool) -> Stamp:
+def plate(size: int, colour: str, faded: bool) -> Image.Image:
+    """Draws a hunter's arms alone: his plate in his colour; faded where he set out."""
     pad = Sketch(size, size)
     middle, radius = (size / 2, size / 2), size * 0.4
     coat = tincture(colour)
     rim = max(1.4, size / 26)
     pad.shape(arms.plate(colour, middle, radius), lighter(coat, 0.35) if faded else coat, FADED if faded else INK, rim)
     pad.fill(arms.plate(colour, middle, radius * 0.72), CREAM)
-    return pad.stamp()
+    return pad.finished()
 
 
-def stone(picture: Image.Image, at: Point, size: int, colour: str, mark: str) -> None:
-    """Sets the cross of a hunter who died this turn."""
-    stamp(picture, stone_sprite(size, colour), at)
-    (x, y), radius = STONE
-    scale = size * FIGURE / 100
-    _letter(picture, (at[0] + (x - 50) * scale, at[1] + (y - 50) * scale), mark, radius * 0.8 * scale)
-
-
-def stone_sprite(size: int, colour: str) -> Stamp:
-    """Gives the cross of the dead without its letter."""
-    return SPRITES.take(("stone", size, colour), lambda: _stone(size, colour))
-
-
-def _stone(size: int, colour: str) -> Stamp:
+def stone(size: int, colour: str) -> Image.Image:
+    """Draws the cross of a hunter who died this turn."""
     scale = size * FIGURE / 100
     edge = size * (1 - FIGURE) / 2
     pad = Sketch(size, size, scale, (edge, edge))
@@ -222,27 +157,18 @@ def _stone(size: int, colour: str) -> Stamp:
     pad.shape(arms.plate(colour, centre, radius), tincture(colour), INK, _ink(scale))
     pad.fill(arms.plate(colour, centre, radius * 0.76), CREAM)
     pad.halo(CREAM, max(1.2, size / 50))
-    return pad.stamp()
+    return pad.finished()
 
 
-def emblem(size: int, species: str) -> Stamp:
-    """Gives an animal alone, as it stands in a list."""
-    kind = drawn_as(species)
-    return SPRITES.take(("emblem", size, kind), lambda: _emblem(size, kind))
-
-
-def _emblem(size: int, kind: str) -> Stamp:
+def emblem(size: int, kind: str) -> Image.Image:
+    """Draws an animal alone, as it stands in a list."""
     pad = Sketch(size, size, size * 0.94 / 100, (size * 0.03, size * 0.03))
     figures.sketch(pad, "beasts", kind, edge=_ink(size / 100))
-    return pad.stamp()
+    return pad.finished()
 
 
-def coronet(size: int) -> Stamp:
-    """Gives the main prey's crown alone."""
-    return SPRITES.take(("coronet", size), lambda: _coronet(size))
-
-
-def _coronet(size: int) -> Stamp:
+def coronet(size: int) -> Image.Image:
+    """Draws the main prey's crown alone."""
     pad = Sketch(size, size)
     _crown(pad, (size / 2, size / 2), size * 0.38)
-    return pad.stamp()
+    return pad.finished()

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from PIL import Image
 
 from engine.hunt.grid import DIRECTIONS, STEPS, Cell, Direction, cell_at, distance, step
 from engine.hunt.orders import moves_of
 from engine.hunt.state import SIGHT, Hunt, Hunter
-from render.hunt.inks import BLOOD, CREAM, GOLD, INK, NIGHT, OAK, Colour, tincture
+from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, OAK, VEIL, Colour, mixed, tincture
+from render.hunt.palette import palette, veiled
 from render.hunt.scene import Scene, looks_west
-from render.hunt.stores import SPRITES
-from render.stamps import Stamp, cornered, middled, stamp
+from render.hunt.stores import sprite
+from render.stamps import stamp
 from render.vector import Point, Sketch, turned
-
-VEIL = 0.40
-"""How dark the cells are that a hunter does not see."""
 
 
 def viewer(scene: Scene) -> Hunter | None:
@@ -58,12 +57,19 @@ def veil(picture: Image.Image, scene: Scene) -> None:
         return
     visible = seen(scene.hunt, hunter)
     side = scene.geometry.cell
-    dark = SPRITES.take(("veil", side), lambda: cornered(Image.new("RGBA", (side, side), (*OAK, round(255 * VEIL)))))
     for column in range(scene.geometry.columns):
         for row in range(scene.geometry.rows):
             cell = cell_at(column, row)
             if cell not in visible:
-                stamp(picture, dark, scene.geometry.corner(cell))
+                x, y = scene.geometry.corner(cell)
+                picture.paste(darkened(picture.crop((x, y, x + side, y + side))), (x, y))
+
+
+def darkened(picture: Image.Image) -> Image.Image:
+    """Gives a picture of the palette in the dark."""
+    dark = picture.point(veiled())
+    dark.putpalette(palette().getpalette("RGB") or [])
+    return dark
 
 
 def marks(picture: Image.Image, scene: Scene) -> None:
@@ -73,14 +79,11 @@ def marks(picture: Image.Image, scene: Scene) -> None:
         return
     side = scene.geometry.cell
     for cell in sorted(reached(scene.hunt, hunter)):
-        _lay(picture, scene, cell, "reach")
-    _lay(picture, scene, hunter.at, "self")
+        stamp(picture, sprite(("reach", side), partial(_reach, side)), scene.geometry.centre(cell))
+    stamp(picture, sprite(("self", side), partial(_own, side)), scene.geometry.centre(hunter.at))
     for direction in dangers(scene.hunt, hunter):
-        stamp(picture, _wedge(side, direction), scene.geometry.corner(hunter.at))
-
-
-def _wedge(side: int, direction: Direction) -> Stamp:
-    return SPRITES.take(("danger", side, direction), lambda: cornered(_danger(side, direction)))
+        wedge = sprite(("danger", side, direction), partial(_danger, side, direction))
+        stamp(picture, wedge, scene.geometry.centre(hunter.at))
 
 
 def goals(picture: Image.Image, scene: Scene) -> None:
@@ -89,9 +92,8 @@ def goals(picture: Image.Image, scene: Scene) -> None:
     if hunter is None:
         return
     side = scene.geometry.cell
-    ring = SPRITES.take(
-        ("legal", side, hunter.colour), lambda: middled(_legal(round(side * 0.26), tincture(hunter.colour)))
-    )
+    size, colour = round(side * 0.26), tincture(hunter.colour)
+    ring = sprite(("legal", size, hunter.colour), partial(_legal, size, colour))
     for move in moves_of(scene.hunt, hunter):
         x, y = scene.geometry.corner(move.end)
         across, down = _free_corner(scene, move.end)
@@ -107,16 +109,10 @@ def _free_corner(scene: Scene, cell: Cell) -> tuple[float, float]:
     return (0.87, 0.87) if west else (0.13, 0.87)
 
 
-def _lay(picture: Image.Image, scene: Scene, cell: Cell, kind: str) -> None:
-    side = scene.geometry.cell
-    mark = SPRITES.take((kind, side), lambda: cornered({"reach": _reach, "self": _own}[kind](side)))
-    stamp(picture, mark, scene.geometry.corner(cell))
-
-
 def sample(kind: str, size: int) -> Image.Image:
     """Draws a mark small, for the key: self, legal, reach, danger or unseen."""
     if kind == "unseen":
-        return Image.new("RGBA", (size, size), (*OAK, round(255 * VEIL)))
+        return Image.new("RGBA", (size, size), (*mixed(MEADOW, OAK, VEIL), 255))
     if kind == "legal":
         return _legal(round(size * 0.8), tincture("azure"))
     if kind == "danger":

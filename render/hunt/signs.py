@@ -1,21 +1,17 @@
-"""Small signs beside the pieces: life lost, attacks and the side they came from, cover, and what befell a hunter."""
+"""How small signs look: plates for life lost, wedges of attacks, what befell a hunter. Pictures in RGBA, without numbers."""
 
 from __future__ import annotations
-
-import math
 
 from PIL import Image
 
 from render.hunt import figures
 from render.hunt.inks import BLOOD, CREAM, FLAME, GOLD, INK, NIGHT, Colour, rgb
-from render.hunt.stores import SPRITES
-from render.hunt.writing import centred
-from render.lettering import width
-from render.stamps import Stamp, stamp
-from render.vector import Point, Sketch, turned
+from render.vector import Sketch, turned
+
+PAPERS: dict[str, Colour] = {"shaken": GOLD, "squire": rgb("cfe3b4"), "found": rgb("cfe3b4"), "covered": rgb("cfdcf0")}
 
 
-def rounded(pad: Sketch, across: float, tall: float, inset: float, colour: Colour) -> None:
+def _rounded(pad: Sketch, across: float, tall: float, inset: float, colour: Colour) -> None:
     """Fills a plate with round corners, `inset` pixels inside the pad's `across` x `tall`."""
     radius = max(1.0, tall * 0.3 - inset)
     low, right, bottom = inset + radius, across - inset - radius, tall - inset - radius
@@ -26,40 +22,24 @@ def rounded(pad: Sketch, across: float, tall: float, inset: float, colour: Colou
     pad.fill([(low, inset), (right, inset), (right, tall - inset), (low, tall - inset)], colour)
 
 
-def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int) -> None:
-    """Writes how much life was lost: red on cream, cream on black when a blow came from behind."""
-    across = width(text, "bold", size) + round(size * 0.6)
-    stamp(picture, SPRITES.take(("tag", across, behind, size), lambda: _tag(across, round(size * 1.2), behind)), at)
-    centred(picture, at, text, size, CREAM if behind else BLOOD)
-
-
-def _tag(across: int, tall: int, behind: bool) -> Stamp:
+def tag(across: int, tall: int, behind: bool) -> Image.Image:
+    """Draws the plate for life lost: cream rimmed in red, dark when a blow came from behind."""
     pad = Sketch(across, tall)
-    rounded(pad, across, tall, 0.0, CREAM if behind else BLOOD)
-    rounded(pad, across, tall, 1.6, NIGHT if behind else CREAM)
-    return pad.stamp()
+    _rounded(pad, across, tall, 0.0, CREAM if behind else BLOOD)
+    _rounded(pad, across, tall, 1.6, NIGHT if behind else CREAM)
+    return pad.finished()
 
 
-def count(picture: Image.Image, at: Point, text: str, size: int) -> None:
-    """Writes how many more there are on a cell."""
-    stamp(picture, SPRITES.take(("count", size), lambda: _count(size)), at)
-    centred(picture, at, text, size * (0.6 if len(text) < 3 else 0.46), CREAM)
-
-
-def _count(size: int) -> Stamp:
+def count(size: int) -> Image.Image:
+    """Draws the plate that says how many more there are on a cell."""
     pad = Sketch(size, size)
     pad.circle((size / 2, size / 2), size / 2 - 0.5, CREAM)
     pad.circle((size / 2, size / 2), size / 2 - 1.5, INK)
-    return pad.stamp()
+    return pad.finished()
 
 
-def claw(direction: Point, behind: bool, size: int) -> Stamp:
-    """Draws the wedge of an attack; from behind it is double and dark. `direction` is the way that the blow goes."""
-    turn = round(math.degrees(math.atan2(direction[1], direction[0])))
-    return SPRITES.take(("claw", turn, behind, size), lambda: _claw(turn, behind, size))
-
-
-def _claw(turn: int, behind: bool, size: int) -> Stamp:
+def claw(turn: int, behind: bool, size: int) -> Image.Image:
+    """Draws the wedge of an attack, `turn` degrees clockwise from east; from behind it is double and dark."""
     pad = Sketch(size, size, size / 100)
     wedge = [(86.0, 50.0), (30.0, 88.0), (44.0, 50.0), (30.0, 12.0)]
     shapes = [[(x - 26, y) for x, y in wedge], [(x + 10, y) for x, y in wedge]] if behind else [wedge]
@@ -68,20 +48,13 @@ def _claw(turn: int, behind: bool, size: int) -> Stamp:
         pad.stroke(shape, CREAM, 16, closed=True)
     for shape in shapes:
         pad.shape(shape, NIGHT if behind else FLAME, INK, 5)
-    return pad.stamp()
+    return pad.finished()
 
 
-def medal(sign: str, size: int) -> Stamp:
+def medal(sign: str, size: int) -> Image.Image:
     """Draws the small round sign of what befell a hunter (one of deeds.SIGNS)."""
-    return SPRITES.take(("medal", sign, size), lambda: _medal(sign, size))
-
-
-def _medal(sign: str, size: int) -> Stamp:
     pad = Sketch(size, size, size / 100)
     for radius, ink in ((49.0, INK), (41.0, PAPERS.get(sign, CREAM))):
         pad.circle((50, 50), radius, ink)
     figures.sketch(pad, "signs", sign, edge=5)
-    return pad.stamp()
-
-
-PAPERS: dict[str, Colour] = {"shaken": GOLD, "squire": rgb("cfe3b4"), "found": rgb("cfe3b4"), "covered": rgb("cfdcf0")}
+    return pad.finished()

@@ -1,16 +1,74 @@
-"""The cupboards that all hunts share: grounds by forest, lines by shape, and sprites of everything else."""
+"""The cupboards that all hunts share: grounds by forest, lines by shape, writing, and sprites of everything else."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from threading import RLock
 
+from PIL import Image
+
 from render.cupboard import Cupboard
-from render.lettering import Scribe
+from render.hunt.inks import MEADOW, PARCHMENT, Colour
+from render.hunt.palette import palette
+from render.lettering import fitted, line, start_of
+from render.stamps import Part, Stamp, dyed, in_palette, stamp
+from render.vector import Point
 
 MIB = 2**20
 GROUNDS = Cupboard(5 * MIB)
 SPRITES = Cupboard(6 * MIB)
 LINES = Cupboard(3 * MIB)
-SCRIBE = Scribe(Cupboard(1 * MIB))
+WRITING = Cupboard(1 * MIB)
+CUPBOARDS = (GROUNDS, SPRITES, LINES, WRITING)
 DRAWING = RLock()
 """Held while a map is drawn: fonts and cupboards are shared between threads. Encoding is done outside it."""
+
+
+def sprite(key: Hashable, draw: Callable[[], Image.Image], paper: Colour = MEADOW) -> Stamp:
+    """Gives the stamp of a drawing (RGBA) that is set by its middle; `paper` is what its edges are blended with."""
+
+    def made() -> Stamp:
+        drawn = draw()
+        return dyed(drawn, (drawn.width // 2, drawn.height // 2), paper, palette())
+
+    return SPRITES.take((key, paper), made)
+
+
+def sheet_of(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
+    """Gives a picture in the palette's colours that fills its box; not to be drawn upon."""
+    return GROUNDS.take(key, lambda: (Part(0, 0, draw(), Image.new("1", (1, 1), 1)),))[0].pixels
+
+
+def write(
+    picture: Image.Image,
+    at: Point,
+    text: str,
+    face: str,
+    size: int,
+    colour: Colour,
+    paper: Colour = PARCHMENT,
+    anchor: str = "l",
+    room: int | None = None,
+) -> None:
+    """Writes a line with its baseline at `at`; `anchor` l, m or r says which part of it stands there, `room` how wide it
+    may be in pixels, `paper` what it is written on."""
+    if room is not None:
+        text = fitted(text, face, size, room)
+    drawn = WRITING.take((text, face, size, colour, paper), lambda: _written(text, face, size, colour, paper))
+    stamp(picture, drawn, (at[0] - start_of(text, face, size, anchor), at[1]))
+
+
+def _written(text: str, face: str, size: int, colour: Colour, paper: Colour) -> Stamp:
+    mask, dx, dy = line(text, face, size)
+    whole = Image.new("RGB", mask.size, paper)
+    whole.paste(colour, (0, 0, *mask.size), mask)
+    return (Part(dx, dy, in_palette(whole, palette()), mask.point([0] + [1] * 255, "1")),)
+
+
+CAPITAL = 0.325
+"""Half the height of a capital letter, in sizes: what centres it."""
+
+
+def centred(picture: Image.Image, at: Point, text: str, size: float, colour: Colour, paper: Colour) -> None:
+    """Writes a letter or a number with its middle at a pixel."""
+    write(picture, (at[0] + 1, at[1] + size * CAPITAL), text, "bold", max(6, round(size)), colour, paper, "m")

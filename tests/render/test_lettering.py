@@ -6,8 +6,6 @@ from PIL import ImageFont
 from render.lettering import ASCENT, DESCENT, FACES, coverage, drawable, fitted, font, line, runs, width
 from tests.render.boards import NAMES
 
-INK = (0, 0, 0)
-
 ODD = {
     "emoji": "🦌 Alix 🏹",
     "japanese": "山田太郎 やまだ ヤマダ",
@@ -65,10 +63,10 @@ def test_at_most_two_accents_pile_up_on_a_letter():
 @pytest.mark.parametrize("text", ODD.values(), ids=ODD.keys())
 def test_a_line_keeps_to_its_band_and_its_width(text):
     for size in (16, 25, 46):
-        for dx, dy, part in line(text, "text", size, INK):
-            assert dy >= -round(size * ASCENT)
-            assert dy + part.height <= round(size * DESCENT) + 1
-            assert dx + part.width <= width(text, "text", size) + 2
+        mask, dx, dy = line(text, "text", size)
+        assert dy >= -round(size * ASCENT)
+        assert dy + mask.height <= round(size * DESCENT) + 1
+        assert dx + mask.width <= width(text, "text", size) + 2
 
 
 @pytest.mark.parametrize("text", [*ODD.values(), "w" * 500, "Une personne au nom interminable", ""])

@@ -54,16 +54,15 @@ def test_the_same_turn_gives_the_same_bytes_whatever_was_drawn_before():
     state, events = played(8, 4, "same")[-1]
     first = draw(state, events, FRENCH, "alix")
     draw(crowded(), [], ENGLISH)
-    stores.SPRITES.clear()
-    stores.GROUNDS.clear()
-    stores.LINES.clear()
+    for cupboard in stores.CUPBOARDS:
+        cupboard.clear()
     assert draw(state, events, FRENCH, "alix") == first
 
 
 def test_hunts_drawn_at_once_in_several_threads_do_not_disturb_each_other():
     turns = [played(6, 4, seed)[-1] for seed in "pqrs"]
     alone = [draw(state, events, FRENCH) for state, events in turns]
-    for cupboard in (stores.SPRITES, stores.GROUNDS, stores.LINES):
+    for cupboard in stores.CUPBOARDS:
         cupboard.clear()
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda turn: draw(*turn, FRENCH), turns))
@@ -124,7 +123,6 @@ def test_all_that_the_renderer_keeps_weighs_at_most_16_mib():
     for seed in "klm":
         for state, events in played(12, 6, seed):
             paint(state, events, FRENCH)
-    kept = [stores.SPRITES, stores.GROUNDS, stores.LINES, stores.SCRIBE.cupboard]
-    assert sum(cupboard.limit for cupboard in kept) <= 16 * 2**20
-    for cupboard in kept:
+    assert sum(cupboard.limit for cupboard in stores.CUPBOARDS) <= 16 * 2**20
+    for cupboard in stores.CUPBOARDS:
         assert cupboard.bytes <= cupboard.limit

@@ -20,8 +20,9 @@ from engine.hunt.events import (
 )
 from engine.hunt.grid import Direction
 from engine.hunt.state import Weapon
-from render.hunt import places
+from render.hunt import inks, places
 from render.hunt.map import set_piece, set_state
+from render.hunt.palette import index
 from render.hunt.staging import compose
 from tests.render.boards import FRENCH, animal, board, crowded, hunter, played
 
@@ -51,11 +52,14 @@ def test_up_to_six_circles_lie_inside_their_cell_and_apart(count, tent):
 
 
 def drawn_alone(scene, piece) -> Image.Image:
-    """Draws one piece with its dial and bar on nothing, and gives where there is ink."""
-    nothing = Image.new("RGBA", (scene.geometry.width, scene.geometry.legend_top), (0, 0, 0, 0))
-    set_piece(nothing, scene, piece)
-    set_state(nothing, scene, piece)
-    return nothing.getchannel("A").point([0] * 128 + [255] * 128)
+    """Draws one piece with its dial and bar on two empty pages, and gives where they agree: where there is ink."""
+    pages = []
+    for paper in (inks.PARCHMENT, inks.BLOOD):
+        page = Image.new("P", (scene.geometry.width, scene.geometry.legend_top), index(paper))
+        set_piece(page, scene, piece)
+        set_state(page, scene, piece)
+        pages.append(Image.frombytes("L", page.size, page.tobytes()))
+    return ImageChops.difference(*pages).point([255] + [0] * 255)
 
 
 def pieces_by_cell(scene):
