@@ -16,7 +16,8 @@ from engine.hunt.notation_colouring import coloured
 from engine.hunt.notation_lexicon import lexicon
 from engine.hunt.notation_names import names
 from engine.hunt.notation_readings import read_order
-from engine.hunt.notation_statement import Statement, read
+from engine.hunt.notation_said import Statement
+from engine.hunt.notation_statement import read
 from engine.hunt.notation_stops import cut
 from engine.hunt.notation_suggestions import legal, suggestions
 from engine.hunt.notation_targets import Context

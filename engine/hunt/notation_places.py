@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
 from engine.hunt.grid import Cell, is_cell, line, step
-from engine.hunt.notation_statement import Said, Statement
+from engine.hunt.notation_said import Said, Statement
 from engine.hunt.orders import Move, moves_of
 from engine.hunt.state import Hunt, Hunter
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
 from engine.hunt.notation_places import destination, tents_in_reach
+from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_squire import squire_meant
-from engine.hunt.notation_statement import Said, Statement
 from engine.hunt.notation_targets import Context, animal_meant, hunter_meant
 from engine.hunt.orders import MANAGED, Assassinate, Escort, HunterOrder, Move, Search, Squire, Stay, Track
 
-_GOING = frozenset({"go", "way", "leave", "post", "pass"})
+_GOING = frozenset({"go", "come", "way", "leave", "post", "pass"})
 _AT_THE_SQUIRE = frozenset({"see", "take", "change", "retire", "retreat"})
-_KINDS = {"chase": "track", "guard": "escort", "wait": "stay"}
+_KINDS = {"killing": "kill", "chase": "track", "guard": "escort", "wait": "stay"}
 """Verbs that mean an order when their object fits it."""
 
 
@@ -30,7 +30,7 @@ def _order(said: Statement, context: Context) -> HunterOrder:
         senses = senses - {"choose"} | {"take" if things else "way"}
     if senses & {"stop", "remove", "cancel"}:
         raise InvalidOrder("stop-what" if "cancel" not in senses else "withdraw-what")
-    if "continue" in senses:
+    if senses & {"continue", "same"}:
         return _continued(said, senses - {"continue"} - _GOING, context)
     main = senses - _GOING
     if (
@@ -47,6 +47,8 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     kinds = {_KINDS.get(sense, sense) for sense in main}
     if kinds and "pass" in senses:  # `je passe et je traque le cerf`
         kinds.add("stay")
+    if kinds == {"stay", "search"}:  # he stays in order to search
+        kinds = {"search"}
     if kinds == {"stay", "escort"} and "guard" in main:
         kinds = {"stay"}
     if len(kinds) > 1:
@@ -175,6 +177,8 @@ def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
         readings = () if _has_goal(said) else tuple(Escort(seat) for seat in seats[:1])
         raise AmbiguousOrder("towards-a-hunter", readings)
     goal = destination(said, context.hunt, hunter)
+    if "come" in senses and not said.mine:  # `viens en E7` is said to another
+        raise AmbiguousOrder("uncertain", (Move(goal),) if goal is not None else ())
     if _and_back(said):
         raise AmbiguousOrder("several-orders", (Move(goal),) if goal is not None else ())
     if goal is None:
@@ -211,16 +215,18 @@ def _has_goal(said: Statement) -> bool:
 def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrder:
     """*I go on*: the order of the turn before, if it was one that lasts a turn and has to be said again (FH-3.1)."""
     previous = context.vocabulary.previous
-    kinds = {_KINDS.get(sense, sense) for sense in senses}
+    kinds = {_KINDS.get(sense, sense) for sense in senses - {"same"}}
     goal = any(cell.role in ("to", "via") for cell in said.cells) or said.directions or said.distances
     if not isinstance(previous, MANAGED):
-        if not kinds and goal:
+        if not kinds and goal and "same" not in senses:
             return _going(said, {"go"}, context)
         aimed = bool(said.animals or said.people) and kinds <= {"track", "escort", "kill"}
         if len(kinds) == 1 and (aimed or kinds <= {"stay", "search"}):
             return _managed_or_still(kinds.pop(), said, senses, context)
         raise InvalidOrder("nothing-to-go-on")
-    _check_object_follows(said, said.first("continue"), "track" if isinstance(previous, Track) else "kill")
+    _check_object_follows(
+        said, said.first("continue") or said.first("same"), "track" if isinstance(previous, Track) else "kill"
+    )
     word = {"assassinate": "kill"}.get(previous.type, previous.type)
     if goal and not said.animals:
         raise AmbiguousOrder("several-orders", (previous,))
@@ -258,7 +264,7 @@ def _again(said: Statement, previous: HunterOrder) -> HunterOrder:
     said.animals.clear()
     said.people.clear()
     said.cells.clear()
-    for word in ("pronoun", "again", "here"):
+    for word in ("pronoun", "again", "here", "former"):
         said.things.pop(word, None)
     return previous
 

@@ -31,9 +31,23 @@ _PLACING = (
     "pronoun",
     "reflexive",
 )
-_LEADING = ("straight", "from", "to", "aux", "via", "with", "against", "there", "manner", "vague", "tonight")
-_LOOSE = ("and", "then", "det", "again", "title", "adjective", "ground", "diagonal", "colour", "filler", "flourish")
-_PREFERRED = (*_TELLING, *_PLACING, *_LEADING, *_LOOSE)
+_LEADING = ("particle", "farewell", "beside", "straight", "from", "to", "aux", "via", "with", "against", "there")
+_HEDGING = ("manner", "vague", "tonight", "former")
+_LOOSE = (
+    "and",
+    "then",
+    "det",
+    "again",
+    "former",
+    "title",
+    "adjective",
+    "ground",
+    "diagonal",
+    "colour",
+    "filler",
+    "flourish",
+)
+_PREFERRED = (*_TELLING, *_PLACING, *_LEADING, *_HEDGING, *_LOOSE)
 """Of several senses that nothing decides between, the first of these counts."""
 
 _PLAIN = 3  # directions of at least so many letters are nothing else, but for those that `_AS_WELL` names
@@ -56,6 +70,11 @@ class Chunk:
     last: Token | None = None
     turned: bool = False
     tagged: bool = False
+
+    @property
+    def offers_filler(self) -> bool:
+        """Tells whether it can also be a word of courtesy or mere emphasis."""
+        return any(sense[0] in ("filler", "vocative") for sense in self.senses)
 
     def offers(self, *kinds: str) -> bool:
         """Tells whether it is, or may still be, of one of these kinds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
 from engine.hunt.grid import Cell
 from engine.hunt.notation_places import destination, tents_in_reach
-from engine.hunt.notation_statement import Statement
+from engine.hunt.notation_said import Statement
 from engine.hunt.notation_targets import Context
 from engine.hunt.orders import HunterOrder, Move, Search, Squire
 from engine.hunt.state import Weapon, WeaponState

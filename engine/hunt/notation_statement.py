@@ -3,67 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.hunt.grid import Cell, Direction
+from engine.hunt.notation_around import THROUGH, Around
 from engine.hunt.notation_chunks import Scope, animal_words
 from engine.hunt.notation_names import AnimalWords
+from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_settling import LIMITS, TARGETED, Chunk
 from engine.hunt.state import Weapon
 
-_THROUGH = ("det", "unit", "adjective", "filler", "flourish", "title", "third", "to", "from", "numbering")
 _INFINITIVE = ("er", "re", "ir")
+_THINGS = ("weapon", "mount", "remount", "tent", "squire", "unit", "ground", "order", "number", "here")
+_DESCRIBED = ("species", "person", "i", "vocative", "one", "prey", *_THINGS)
+"""What an adjective may tell about."""
+
+_COMING = ("go", "come", "leave", "pass")
 _THIRD_PERSON = ("est", "is", "se")
 _ARTICLES = ("le", "la", "l", "les")
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One thing said: its value, the segment and the place where it stands; `role` of a cell: to, from, via, at, claim."""
-
-    value: Any
-    segment: int
-    at: int
-    role: str = ""
-    word: str = ""
-
-    def after(self, other: Said) -> bool:
-        return (self.segment, self.at) > (other.segment, other.at)
-
-
-@dataclass
-class Statement:
-    """Everything that a message says, unjudged."""
-
-    verbs: list[Said] = field(default_factory=list)
-    cells: list[Said] = field(default_factory=list)
-    directions: list[Said] = field(default_factory=list)
-    distances: list[Said] = field(default_factory=list)
-    animals: list[Said] = field(default_factory=list)
-    people: list[Said] = field(default_factory=list)
-    weapons: list[Said] = field(default_factory=list)
-    colours: list[Said] = field(default_factory=list)
-    things: dict[str, Said] = field(default_factory=dict)
-    marks: list[str] = field(default_factory=list)
-    unknown: list[Said] = field(default_factory=list)
-    numbers: list[Said] = field(default_factory=list)
-    joins: list[str] = field(default_factory=lambda: ["start"])
-
-    def senses(self) -> list[str]:
-        """The verbs' senses, each once, in order."""
-        return list(dict.fromkeys(verb.value for verb in self.verbs))
-
-    def first(self, sense: str) -> Said | None:
-        """The first verb of this sense."""
-        return next((verb for verb in self.verbs if verb.value == sense), None)
-
-
-class _Reader:
+class _Reader(Around):
     """Goes through the chunks once and notes what each says."""
 
     def __init__(self, chunks: Sequence[Chunk], scope: Scope) -> None:
-        self.chunks = chunks
+        super().__init__(chunks)
         self.scope = scope
         self.said = Statement()
         self.segment = 0
@@ -98,7 +63,9 @@ class _Reader:
 
     def _with(self, index: int, chunk: Chunk) -> None:
         """`avec moi`, `with Brune`: he does not do it alone, or it is not he who does it."""
-        follower = self._next(index)
+        follower = self.next(index)
+        if follower is not None and follower.kind == "cell":
+            self._note(self.said.unknown, chunk.text, index)
         if follower is not None and follower.kind in ("i", "self", "pronoun", "reflexive", "person", "species"):
             self.said.marks.append("other")
 
@@ -108,33 +75,46 @@ class _Reader:
 
     def _be(self, index: int, chunk: Chunk) -> None:
         """`je suis`, `Alix est`, `mon ordre est`; anything else that *is* something is only told."""
-        segment = self._before(index)
+        segment = self.before(index)
         if chunk.token.word in _THIRD_PERSON and not any(part.kind in ("i", "order") for part in segment):
             self.said.marks.append("reported")
 
+    def _farewell(self, index: int, chunk: Chunk) -> None:
+        """`à demain` ends a message; `à demain en E7` is an appointment."""
+        if self.kind_at(index + 1) not in ("", *LIMITS, "filler", "farewell", "vocative", "i", "tonight"):
+            self.said.marks.append("later")
+
+    def _particle(self, index: int, chunk: Chunk) -> None:
+        """`ride out`, `back to`; elsewhere such a word may turn the meaning: `out of E7`."""
+        if self.kind_at(index - 1) not in ("verb", "particle", "weapon", "mount") and self.kind_at(index + 1) != "to":
+            self._note(self.said.unknown, chunk.text, index)
+
+    def _adjective(self, index: int, chunk: Chunk) -> None:
+        """An adjective tells about a thing beside it; another is a word that nothing explains."""
+        near = [self.next(index), self.previous(index)]
+        told = any(part is not None and part.kind in _DESCRIBED for part in near)
+        if not told and not chunk.offers_filler and not any(verb.value == "stay" for verb in self.said.verbs):
+            self._note(self.said.unknown, chunk.text or chunk.token.text, index)
+
     def _title(self, index: int, chunk: Chunk) -> None:
         """A title belongs to a name; another is a word that nothing explains."""
-        near = [self._next(index), self.chunks[index - 1] if index else None]
+        near = [self.next(index), self.chunks[index - 1] if index else None]
         if not any(part is not None and part.kind in ("person", "i") for part in near):
-            if any(sense[0] == "filler" for sense in chunk.senses):
+            if chunk.offers_filler:
                 return
             self._note(self.said.unknown, chunk.token.text, index)
 
-    def _before(self, index: int) -> list[Chunk]:
-        """The chunks of this segment before a place."""
-        start = index
-        while start and self.chunks[start - 1].kind not in LIMITS:
-            start -= 1
-        return list(self.chunks[start:index])
-
     def _possessed(self, index: int) -> bool:
         """Tells whether something that is no order of his belongs to what stands here: `le cheval de Brune`."""
-        lead = self._lead(index)
+        lead = self.lead(index)
         kinds = [part.kind for part in lead]
         if "from" not in kinds:
             return False
         owner = kinds.index("from") + 1
-        return owner < len(lead) and lead[owner].kind not in ("verb", "det", "to", "filler", "flourish")
+        return owner < len(lead) and (
+            lead[owner].kind != "verb"
+            or (lead[owner].value == "kill" and lead[owner].size == 1)  # `l'attaque de Brune`
+        )
 
     def _foreign(self, index: int, chunk: Chunk) -> None:
         self._note(self.said.unknown, chunk.token.text, index)
@@ -150,14 +130,14 @@ class _Reader:
 
     def _person(self, index: int, chunk: Chunk) -> None:
         """Notes a hunter; a name and another part of it side by side are one."""
-        if any(part.kind == "via" for part in self._lead(index)):
+        if any(part.kind == "via" for part in self.lead(index)):
             self.said.marks.append("other")  # `attaqué par Brune`
         if self._possessed(index):
             self._note(self.said.unknown, chunk.token.text, index)
         last = self.said.people[-1] if self.said.people else None
         if last is not None and last.segment == self.segment and last.value & chunk.value:
             between = self.chunks[last.at + 1 : index]
-            if all(small.kind in _THROUGH for small in between):
+            if all(small.kind in THROUGH for small in between):
                 chunk = replace(chunk, value=last.value & chunk.value)
                 self.said.people.pop()
         self._note(self.said.people, chunk.value, index)
@@ -174,16 +154,21 @@ class _Reader:
 
     def _direction(self, index: int, chunk: Chunk) -> None:
         """A direction of his own; `au nord de la forêt` is where something is."""
-        if self._at(index + 1) == "from":
-            of = self._next(index)
+        if self.kind_at(index + 1) == "from":
+            of = self.next(index)
             if of is None or of.kind not in ("cell", "number"):
                 self._note(self.said.unknown, self.chunks[index + 1].text, index + 1)
+        came = self.kind_at(index - 1) if self.kind_at(index - 1) != "det" else self.kind_at(index - 2)
+        if came in ("from", "via") and not self._counted_before(index):
+            self._note(self.said.unknown, self.chunks[index - 1].text, index - 1)  # `du nord`, `par le nord`
+        if any(part.kind == "be" for part in self.before(index)):
+            self.said.marks.append("reported")  # `je suis au nord`
         self._note(self.said.directions, Direction(chunk.value), index)
 
     def _arrow(self, index: int, chunk: Chunk) -> None:
         """`E5 → E6 → E7`: the first cell is where he comes from, those between are on the way."""
         cells = self.said.cells
-        if chunk.token.text == ">" and self._at(index - 1) != "cell":
+        if chunk.token.text == ">" and self.kind_at(index - 1) != "cell":
             self._note(self.said.unknown, ">", index)  # a quotation, not a path
         if cells and cells[-1].segment == self.segment and cells[-1].at == index - 1 and cells[-1].role == "to":
             last = cells[-1]
@@ -194,18 +179,21 @@ class _Reader:
         values = str(chunk.value).split("/")
         value = values[0]
         if len(values) > 1:
-            follower = self._next(index)
+            follower = self.next(index)
             value = "stop" if "stop" in values and follower is not None and follower.kind == "verb" else min(values)
-            told = {part.kind for part in self._before(index)}
+            told = {part.kind for part in self.before(index)}
             if "retreat" in values and told & {"i", "squire", "tent", "cell"}:
                 value = "retreat"  # `I retire`, `squire B1 retire`; not `retire mon ordre`
-        follower = self._next(index)
+        follower = self.next(index)
         if (
             value == "make"
         ):  # `je fais deux cases`, `je fais avancer ma monture`; `je fais attaquer Brune` is another's deed
             value = "go"
             if follower is not None and follower.kind == "verb" and follower.value in (*TARGETED, "search", "take"):
                 self.said.marks.append("other")
+        lead = self.lead(index)
+        if any(part.kind == "from" for part in lead) and lead[-1].kind == "verb" and lead[-1].value in _COMING:
+            self.said.marks.append("past")  # `je reviens de la traque`
         if self._pronoun_before(index, chunk):
             self.said.things.setdefault("pronoun", Said(None, self.segment, index))
         before = self.chunks[index - 1] if index else None
@@ -223,34 +211,18 @@ class _Reader:
             two is not None and two.kind == "i" and two.token.word in ("je", "j")
         )
 
-    def _next(self, index: int) -> Chunk | None:
-        """The next chunk of the segment that is more than an article."""
-        for chunk in self.chunks[index + 1 :]:
-            if chunk.kind in LIMITS:
-                return None
-            if chunk.kind not in ("det", "from", "to", "third", "adjective", "title"):
-                return chunk
-        return None
-
-    def _lead(self, index: int) -> list[Chunk]:
-        """The small words right before a chunk, nearest first, then the word that they follow."""
-        lead = []
-        for chunk in reversed(self.chunks[:index]):
-            lead.append(chunk)
-            if chunk.kind not in _THROUGH and chunk.kind != "via":
-                break
-        return lead
-
     def _cell(self, index: int, chunk: Chunk) -> None:
         """Notes a cell and what it is: where he goes, comes from or passes, where something else is, where he is."""
-        lead = self._lead(index)
+        lead = self.lead(index)
         kinds = [part.kind for part in lead]
         head = lead[-1] if lead else None
+        if "beside" in kinds:
+            self._note(self.said.unknown, chunk.token.text, index)
         numbered = head is not None and head.kind in ("number", "ordinal") and index - len(lead) in self.taken
         if head is not None and (numbered or head.kind in ("species", "one", "person", "prey")):
             role = "at"
         elif head is not None and head.kind == "be":
-            role = "to" if any(part.kind == "order" for part in self._before(index)) else "claim"
+            role = "to" if any(part.kind == "order" for part in self.before(index)) else "claim"
         elif "from" in kinds:
             role = "from"
         elif "via" in kinds:
@@ -263,7 +235,7 @@ class _Reader:
 
     def _leaving(self, index: int) -> bool:
         """Tells whether a tent is what he leaves: `je sors de la tente`, `je quitte la tente`."""
-        lead = self._lead(index)
+        lead = self.lead(index)
         head = lead[-1] if lead else None
         if head is None or head.kind != "verb":
             return False
@@ -274,15 +246,15 @@ class _Reader:
 
     def _being(self, index: int) -> bool:
         """Tells whether he says that he is there: `je suis chez mon écuyer`."""
-        lead = self._lead(index)
+        lead = self.lead(index)
         return bool(lead) and lead[-1].kind == "be"
 
     def _number(self, index: int, chunk: Chunk) -> None:
         """A number is a distance beside a unit or a direction, or the turn's; any other is left over."""
         if index in self.taken:
             return
-        after, further = self._at(index + 1), self._at(index + 2)
-        before, two = self._at(index - 1), self._at(index - 2)
+        after, further = self.kind_at(index + 1), self.kind_at(index + 2)
+        before, two = self.kind_at(index - 1), self.kind_at(index - 2)
         counted = after == "unit" or (after == "adjective" and further == "unit")
         beside = "direction" in (after, before) or (before == "from" and two == "direction")
         beside = beside or (self._leads_to_direction(index) and before not in ("species", "numbering"))
@@ -292,14 +264,14 @@ class _Reader:
         elif not turn or chunk.value != self.scope.hunt.turn:
             self._note(self.said.numbers, chunk.value, index)
 
+    def _counted_before(self, index: int) -> bool:
+        """Tells whether a number right before says how far: `2 cases du nord` is no way to say it, `de 2 nord` is."""
+        return self.kind_at(index - 1) == "number"
+
     def _leads_to_direction(self, index: int) -> bool:
         """`deux vers le nord`, `two to the north`."""
         follower = next((part for part in self.chunks[index + 1 :] if part.kind not in ("to", "det", "straight")), None)
         return follower is not None and follower.kind == "direction"
-
-    def _at(self, index: int) -> str:
-        """The kind of the chunk at a place, nothing beyond either end."""
-        return self.chunks[index].kind if 0 <= index < len(self.chunks) else ""
 
     def _species(self, index: int, chunk: Chunk) -> None:
         """Notes an animal with its number: `loup 2`, `loup n°2`, `wolf-2`, `le deuxième loup`."""
@@ -334,11 +306,11 @@ class _Reader:
 
     def _acts(self, index: int) -> bool:
         """Tells whether a thing stands where the one who does something stands: `mon écuyer va en B1`."""
-        before = self._at(index - 1)
+        before = self.kind_at(index - 1)
         return (
             self.chunks[index].kind in ("squire", "tent", "mount", "weapon", "ground", "prey", "one", "title")
             and before in ("det", "third")
-            and self._at(index - 2) in ("", *LIMITS, "filler", "adjective")
+            and self.kind_at(index - 2) in ("", *LIMITS, "filler", "adjective")
         )
 
     def _subjects(self) -> None:
@@ -353,7 +325,7 @@ class _Reader:
             elif chunk.kind in ("person", "species", "either", "vocative") or self._acts(index):
                 subject = subject or not mine
             elif chunk.kind == "i":
-                mine = True
+                mine = self.said.mine = True
             elif chunk.kind in ("verb", "be", "aux"):
                 if subject and not mine:
                     self.said.marks.append("other")
@@ -362,7 +334,7 @@ class _Reader:
 
 _IGNORED = (
     *("i", "det", "to", "from", "via", "aux", "be", "filler", "flourish", "title", "adjective", "ground", "unit"),
-    *("reflexive", "third", "numbering", "straight", "diagonal", "with", "manner", "vocative"),
+    *("reflexive", "third", "numbering", "straight", "diagonal", "with", "manner", "vocative", "beside"),
 )
 
 

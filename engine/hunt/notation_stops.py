@@ -7,7 +7,21 @@ from dataclasses import dataclass
 
 from engine.hunt.notation_settling import LIMITS, Chunk
 
-_SMALL = ("det", "from", "aux", "third", "adjective", "title", "to", "filler", "reflexive", "i", "flourish", "again")
+_SMALL = (
+    "det",
+    "from",
+    "aux",
+    "third",
+    "adjective",
+    "title",
+    "to",
+    "filler",
+    "reflexive",
+    "i",
+    "flourish",
+    "again",
+    "former",
+)
 _OBJECTS = (
     "species",
     "person",
@@ -21,7 +35,7 @@ _OBJECTS = (
     "weapon",
     "tag",
 )
-_WEAK = ("go", "way", "leave", "post", "pass", "stop", "cancel", "remove")
+_WEAK = ("go", "come", "way", "leave", "post", "pass", "stop", "cancel", "remove")
 
 
 @dataclass(frozen=True)
@@ -49,7 +63,7 @@ def cut(chunks: Sequence[Chunk]) -> Cut:
             rest = _beyond_cancelling(segment)
             mixed = mixed or bool(rest)
             kept.extend(rest)
-        elif any("stop" in senses for senses in values):
+        elif any({"stop", "leave"} & set(senses) for senses in values):  # `je cesse`, `je quitte la traque`
             rest = _beyond_stop(segment)
             stopped = stopped or len(rest) < len(segment)
             kept.extend(rest)
@@ -98,7 +112,9 @@ def _beyond_cancelling(segment: list[Chunk]) -> list[Chunk]:
 
 def _beyond_stop(segment: list[Chunk]) -> list[Chunk]:
     """Takes the stop, the order that it ends and that order's target out of a segment."""
-    at = next(index for index, chunk in enumerate(segment) if chunk.kind == "verb" and "stop" in _senses(chunk))
+    at = next(
+        index for index, chunk in enumerate(segment) if chunk.kind == "verb" and {"stop", "leave"} & set(_senses(chunk))
+    )
     ended = at + 1
     while ended < len(segment) and segment[ended].kind in _SMALL:
         ended += 1

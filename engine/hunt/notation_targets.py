@@ -9,7 +9,7 @@ from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
 from engine.hunt.grid import distance
 from engine.hunt.notation_chunks import Scope, animal_words
 from engine.hunt.notation_names import AnimalWords, alike, animals_named, species_alike
-from engine.hunt.notation_statement import Said, Statement
+from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_writing import Vocabulary
 from engine.hunt.orders import Assassinate, Escort, HunterOrder, Track
 from engine.hunt.state import Hunt, Hunter
