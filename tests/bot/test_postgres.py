@@ -1,0 +1,210 @@
+"""The same hunts on PostgreSQL, in a cluster of this test's own; left out where PostgreSQL is not installed."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import select
+
+from bot import hunts, turns
+from bot.errors import Refusal, StoreError
+from bot.outbox import Outbox
+from bot.store import mail, queries, schema, sending
+from bot.store.database import Store
+from bot.store.tables import OutboxState, PersonRow, Source, TurnRow, TurnState
+from engine.hunt.orders import Move, Stay
+from tests.bot.fake_poster import FakePoster, Uncertain
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, user_of
+
+LARGEST = (1 << 63) - 1
+
+
+def tool(name: str) -> str | None:
+    """Finds a program of PostgreSQL's server."""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return shutil.which(name, path=os.pathsep.join([*map(str, places), os.environ.get("PATH", "")]))
+
+
+pytestmark = pytest.mark.skipif(tool("initdb") is None, reason="PostgreSQL is not installed")
+
+
+def unprivileged() -> dict[str, Any]:
+    """PostgreSQL does not run as root: there somebody who may nothing runs it."""
+    return {"user": "nobody", "group": pwd.getpwnam("nobody").pw_gid, "extra_groups": []} if os.getuid() == 0 else {}
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """Gives the address of a cluster that listens on a socket in its own folder only."""
+    folder = Path(tempfile.mkdtemp(prefix="pg"))
+    if os.getuid() == 0:
+        os.chown(folder, pwd.getpwnam("nobody").pw_uid, -1)
+    run = {"check": True, "capture_output": True, "cwd": folder, **unprivileged()}
+    initdb, pg_ctl = tool("initdb"), tool("pg_ctl")
+    assert initdb is not None
+    assert pg_ctl is not None
+    subprocess.run([initdb, "-D", "data", "-U", "hallali", "-A", "trust", "-E", "UTF8", "--no-sync"], **run)
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+    subprocess.run([pg_ctl, "-D", "data", "-w", "-l", "log", "-o", options, "start"], **run)
+    yield f"postgresql://hallali@/postgres?host={folder}"
+    subprocess.run([pg_ctl, "-D", "data", "-m", "immediate", "stop"], **run)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def store(cluster: str) -> Iterator[Store]:
+    opened = Store(cluster)
+    with opened.write() as session:
+        session.connection().exec_driver_sql("DROP SCHEMA public CASCADE")
+        session.connection().exec_driver_sql("CREATE SCHEMA public")
+    assert schema.upgrade(opened, lambda _: pytest.fail("there was nothing to copy"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def evening(store: Store) -> Evening:
+    return Evening(store, Clock()).open().start()
+
+
+def test_the_revisions_make_what_the_tables_declare(store: Store) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlmodel import SQLModel
+
+    with store.write() as session:
+        context = MigrationContext.configure(session.connection(), opts={"compare_type": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
+
+
+def test_a_hunt_from_its_opening_to_its_end(evening: Evening) -> None:
+    evening.order("Alix", Move("B3"))
+    evening.order("Alix", Move("B2"))
+    assert evening.withdraw("Brune") is None
+    assert evening.strike().after.hunter("alix").at == "B2"  # type: ignore[union-attr]
+    evening.strike(hours=7)
+    assert evening.played(2).late is not None
+    with evening.store.write() as session:
+        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", LARGEST)
+        hunts.end(session, evening.clock(), evening.game, ORGANISER)
+        assert hunts.users(session, evening.game)["alix"] == LARGEST
+        assert queries.person(session, LARGEST).user == LARGEST
+
+
+def test_readers_do_not_write(evening: Evening) -> None:
+    with pytest.raises(SQLAlchemyError, match="read-only"), evening.store.read() as session:
+        queries.remember(session, "a", "b")
+
+
+async def test_forty_orders_at_once_have_forty_receipts(evening: Evening) -> None:
+    stores = [Store(evening.store.url) for _ in range(4)]
+
+    def order(number: int) -> int:
+        player = ("Alix", "Brune")[number % 2]
+        with stores[number % 4].write() as session:
+            seat = evening.seats[player]
+            now = evening.clock()
+            return turns.submit(session, now, evening.game, seat, Stay(), "", now, Source.MESSAGE, number + 1).number
+
+    numbers = await asyncio.gather(*(asyncio.to_thread(order, number) for number in range(40)))
+    assert sorted(numbers) == list(range(1, 41))
+    for store in stores:
+        store.close()
+
+
+def race(url: str, games: list[int], now: datetime, gate: Any, won: Any) -> None:
+    store = Store(url)
+    gate.wait(60)
+    count = 0
+    for game in games:
+        with store.write() as session:
+            count += turns.close_turn(session, now, game, 1)
+    store.close()
+    won.put(count)
+
+
+def test_processes_that_race_resolve_each_turn_once(store: Store, cluster: str) -> None:
+    evenings = [Evening(store, Clock()).open(channel=500 + number).start() for number in range(10)]
+    games = [evening.game for evening in evenings]
+    context = multiprocessing.get_context("spawn")
+    gate, won = context.Barrier(2), context.Queue()
+    arguments = (cluster, games, evenings[0].turn().deadline, gate, won)
+    racers = [context.Process(target=race, args=arguments) for _ in range(2)]
+    for racer in racers:
+        racer.start()
+    assert sum(won.get(timeout=120) for _ in racers) == 10
+    for racer in racers:
+        racer.join(60)
+    with store.read() as session:
+        found = Counter((row.no, row.state) for row in session.exec(select(TurnRow)))
+    assert found == {(0, TurnState.DONE): 10, (1, TurnState.DONE): 10, (2, TurnState.OPEN): 10}
+
+
+async def test_the_outbox_sends_each_message_once(evening: Evening) -> None:
+    discord = FakePoster(evening.clock)
+    discord.late = [Uncertain(None), None, Uncertain(502)]
+    outbox = Outbox(evening.store, discord, evening.clock, rate=1e6)
+    for _ in range(6):
+        await outbox.drain()
+        evening.clock.pass_(minutes=20)
+    rows = evening.outbox()
+    assert {row.state for row in rows.values()} == {OutboxState.SENT}
+    assert all(len(discord.copies(key)) == 1 for key in rows)
+
+
+def test_two_who_claim_never_claim_the_same(evening: Evening) -> None:
+    other = Store(evening.store.url)
+    with evening.store.write() as first, other.write() as second:
+        mine = sending.claim(first, evening.clock(), (), 1)
+        theirs = sending.claim(second, evening.clock(), (), 8)
+        assert len(mine) == 1
+        assert {posting.key for posting in mine}.isdisjoint(posting.key for posting in theirs)
+    other.close()
+
+
+def test_closed_private_messages(evening: Evening) -> None:
+    with evening.store.write() as session:
+        session.get_one(PersonRow, user_of("Alix")).unreachable_since = evening.clock()
+    evening.strike()
+    with evening.store.write() as session:
+        assert mail.undelivered(session, evening.game, 1) == (user_of("Alix"),)
+        assert mail.welcome_back(session, evening.clock(), user_of("Alix"))
+        mail.refresh_head(session, evening.clock(), queries.game_row(session, evening.game))
+    assert evening.outbox()[f"h{evening.game}:t1:note:{CHANNEL}:g0"].state is OutboxState.NEW
+
+
+def test_one_bot_works_on_a_database(store: Store) -> None:
+    other = Store(store.url)
+    store.occupy()
+    with pytest.raises(StoreError, match="only one may"):
+        other.occupy()
+    store.close()
+    other.occupy()
+    other.close()
+
+
+def test_a_database_that_does_not_answer_gets_one_line(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="does not answer") as caught:
+        Store(f"postgresql://u:canary@/none?host={tmp_path}")
+    assert "\n" not in str(caught.value)
+    assert "canary" not in str(caught.value)
+
+
+def test_what_is_refused_on_sqlite_is_refused_here(evening: Evening) -> None:
+    with pytest.raises(Refusal, match="tent-is-taken"):
+        evening.join("Colin", "B1")
+    with pytest.raises(SQLAlchemyError), evening.store.write() as session:
+        session.connection().exec_driver_sql("UPDATE turn SET state = 'nonsense'")
