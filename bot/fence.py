@@ -37,7 +37,7 @@ async def heartbeat(client: Any) -> bool:
     keeper = getattr(socket, "_keep_alive", None)
     if socket is None or keeper is None:
         return False
-    asked = time.perf_counter()
+    asked = keeper._last_send = time.perf_counter()  # else discord.py takes the time since its own last one for a delay
     await socket.send_heartbeat(keeper.get_payload())
     for _ in range(PULSE_LOOKS):
         if keeper._last_ack > asked:
