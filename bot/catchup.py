@@ -56,11 +56,19 @@ class CatchUp:
             except (TimeoutError, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
                 log.warning("private channels cannot be read back now: %s", type(error).__name__)
                 return False
-        for letter in unanswered(messages, person.user):
-            await self.bot.intake.take(letter)
-        if messages:
+        taken = [await self._taken(letter) for letter in unanswered(messages, person.user)]
+        if messages and all(taken):
             await self.bot.write(move_cursor, person.user, messages[-1].id)
         return True
+
+    async def _taken(self, letter: Letter) -> bool:
+        """Takes one message in. One that makes the bot stumble holds nobody else's back, and is read again next time."""
+        task = self.bot.begin(self.bot.intake.take(letter), "letter")
+        await asyncio.wait([task])
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            await self.bot.complain(None, error)
+        return error is None
 
     async def _history(self, person: Person) -> list[discord.Message]:
         """Reads everything after the cursor, oldest first, however much it is."""

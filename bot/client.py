@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import linter, people, phrases, turns
+from bot import hunts, linter, people, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.catchup import CatchUp
@@ -218,18 +218,24 @@ class Hallali(commands.Bot):
         return True
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        await self._try_again(after)
+        await self._try_again(after.guild)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        await self._try_again(channel)
+        await self._try_again(channel.guild)
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        for channel in after.guild.text_channels:
-            await self._try_again(channel)
+        await self._try_again(after.guild)
 
-    async def _try_again(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel's permissions may have changed: what waits for it is tried at once."""
-        if await self.write(sending.retry, channel.id):
+    async def on_member_update(self, before: Any, after: discord.Member) -> None:
+        if self.user is not None and after.id == self.user.id:
+            await self._try_again(after.guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._try_again(guild)
+
+    async def _try_again(self, guild: discord.Guild) -> None:
+        """What the bot may do on a server may have changed: what waits for its channels is tried at once."""
+        if await self.write(retry_in, guild.id):
             self.outbox.wake()
 
     # ------------------------------------------------------------------------------------------------ private channels
@@ -261,7 +267,7 @@ class Hallali(commands.Bot):
 
     async def language(self, interaction: Interaction) -> str:
         """Gives the language of whoever acts, as his Discord says it, and remembers it for private messages."""
-        user, spoken = interaction.user.id, language_of(interaction.locale)
+        user, spoken = interaction.user.id, language_of(interaction.locale, self.settings.language)
         if self._languages.get(user) != spoken:
             await self.store.writing(people.wish, user, language=spoken)
             self._languages[user] = spoken
@@ -317,7 +323,7 @@ class Hallali(commands.Bot):
         log.error("error %s", number, exc_info=withheld(error))
         if interaction is None:
             return
-        language = language_of(interaction.locale)
+        language = language_of(interaction.locale, self.settings.language)
         await answer_if_possible(interaction, Reply(words(language)("sorry", number=number)), self.seal)
 
 
@@ -328,6 +334,12 @@ def seal_key(session: Any) -> str:
         known = secrets.token_hex(32)
         queries.remember(session, SEAL_KEY, known)
     return known
+
+
+def retry_in(session: Any, now: Any, guild: int) -> int:
+    """Has what waits for a server's channels tried at once; gives how much that is."""
+    channels = {row.channel for row in hunts.hunts_in(session, guild, ended=True)}
+    return sum(sending.retry(session, now, channel) for channel in sorted(channels))
 
 
 def lost(session: Any, now: Any, user: int, cursor: int) -> None:

@@ -15,6 +15,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from sqlmodel import Session
 
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 REMEMBERED = 10_000
 """How many messages are known by heart to be under way or answered."""
 MOST_ANSWERS = 20
-"""How many messages of one person are answered within a minute; the others wait for the next reading back."""
+"""How many messages of one person are answered within a minute; orders beyond that are noted without an answer."""
 MINUTE = timedelta(minutes=1)
 
 
@@ -83,8 +84,11 @@ class Sender:
     about: int | None
 
 
-def sender_of(session: Session, letter: Letter) -> Sender:
-    """Reads what is known of somebody who wrote; `deadlines` are the last and the next of each of his hunts."""
+def sender_of(session: Session, letter: Letter, language: str) -> Sender:
+    """Reads what is known of somebody who wrote; `deadlines` are the last and the next of each of his hunts.
+
+    `language`: what he is answered in if nothing tells which he reads.
+    """
     places = tuple(situations.places_of(session, letter.user))
     known = people.person(session, letter.user)
     passed: list[tuple[int, datetime]] = []
@@ -93,7 +97,7 @@ def sender_of(session: Session, letter: Letter) -> Sender:
         passed += [(last.no, last.deadline)] if last is not None and last.no > 0 else []
         following = turns.under_way(session, place.game)
         passed += [(following.no, following.deadline)] if following is not None else []
-    language = known.language or (places[0].language if places else "fr")
+    language = known.language or (places[0].language if places else language)
     about = None if letter.answers is None else situations.hunt_of_message(session, letter.answers)
     return Sender(language, places, tuple(passed), receipts.receipt_of(session, letter.id), about)
 
@@ -127,8 +131,9 @@ class Intake:
         try:
             lock = self._locks.setdefault(letter.user, asyncio.Lock())
             async with lock:
+                reply = await self.reply_to(letter)
                 if not self._flooded(letter.user):
-                    await self.answer(letter, await self.reply_to(letter))
+                    await self.answer(letter, reply)
             done = True
         finally:
             if not done:  # it may be read back and answered later
@@ -155,11 +160,14 @@ class Intake:
             await channel.send(reference=reference, mention_author=False, **parcel(reply, self.bot.seal))
         except discord.Forbidden as error:
             log.info("an answer could not be delivered: %s", error.code)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            self._known.pop(letter.state, None)  # it is answered when it is read back
+            log.warning("an answer was not delivered: %s", type(error).__name__)
 
     async def reply_to(self, letter: Letter) -> Reply:
         """Finds out what a message is, stores the order that it holds, and gives the answer."""
         await self.heard(letter)
-        sender = await self.bot.read(sender_of, letter)
+        sender = await self.bot.read(sender_of, letter, self.bot.settings.language)
         say = words(sender.language)
         if letter.edited is not None and (sender.receipt is not None or too_late(letter, sender) is not None):
             return await self.edited(letter, sender)

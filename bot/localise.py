@@ -31,7 +31,7 @@ class Translator(app_commands.Translator):
         return None if language is None or key is None else words(language)(key)
 
 
-def language_of(locale: discord.Locale | str) -> str:
-    """Gives the language that a person's Discord is set to, English when it is none of ours."""
+def language_of(locale: discord.Locale | str, default: str = DEFAULT) -> str:
+    """Gives the language that a person's Discord is set to, or the default when it is none of ours."""
     spoken = str(locale).split("-")[0]
-    return spoken if spoken in LANGUAGES else DEFAULT
+    return spoken if spoken in LANGUAGES else default

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import drafts, people, phrases, situations, turns
+from bot import drafts, people, phrases, receipts, situations, turns
 from bot.errors import Refusal, TurnClosing
 from bot.sealed import Token
 from bot.situations import Situation
@@ -126,6 +126,8 @@ class Ordering:
         for _ in range(TRIES):
             try:
                 there = await self.bot.read(situations.situation_of, game, wish.user)
+                if there.since is not None and wish.sent_at < there.since:
+                    return await self.overdue(there, wish)
                 return await self.settle(
                     there, hunt.parse(wish.text, there.state, there.seat, there.vocabulary()), wish
                 )
@@ -155,6 +157,13 @@ class Ordering:
             return await self.refuse(there, error, wish)
         except Refusal as refusal:
             return Reply(phrases.refusal(refusal, wish.language))
+
+    async def overdue(self, there: Situation, wish: Wish) -> Reply:
+        """Words for a turn that is closed: what was stored of them stands, anything else came too late."""
+        known = await self.bot.read(receipts.receipt_of, wish.source_id)
+        if known is not None and known.order is not None:
+            return Reply(words(wish.language)("noted-then", turn=known.turn, receipt=known.text))
+        return Reply(phrases.refusal(Refusal("sent-for-a-closed-turn", turn=there.turn - 1), wish.language))
 
     async def settle(self, there: Situation, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
         """Stores what was understood; the answer comes after the commit, so that what is acknowledged is stored."""

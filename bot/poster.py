@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ import discord
 from bot import messages, permissions
 from bot.linter import BadPayload
 from bot.messages import Gathered
-from bot.posting import BannedForNow, Cause, Posting, Refused, TokenDead, Uncertain
+from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
 from bot.store.mail import Kind
 from bot.store.tables import Form
 from bot.views.parts import Reply, parcel
@@ -34,6 +35,8 @@ TOO_FAST = 40003
 REMOVED = 10008
 FILES = "attach_files"
 BAD_PAYLOAD = 50035
+MENDING = 600.0
+"""After how many seconds a picture that could not be drawn is tried once more."""
 RESTING = timedelta(seconds=30)
 """How long private channels are not opened when that went too fast."""
 
@@ -62,6 +65,8 @@ class DiscordPoster:
             message = await channel.send(**made)
         if posting.kind is Kind.HEAD:
             await self.pin(posting, message)
+        if gathered.pictured and not any(each.filename.endswith(".png") for each in message.attachments):
+            self.bot.begin(self.mend(posting, int(message.id)), "mend")
         return int(message.id)
 
     async def made_up(self, gathered: Gathered) -> dict[str, Any]:
@@ -85,6 +90,25 @@ class DiscordPoster:
         except BadPayload as error:
             log.error("%s: %s", posting.key, error)
             raise Refused(Cause.BAD_PAYLOAD) from None
+
+    async def mend(self, posting: Posting, message: int) -> None:
+        """Some minutes later, puts the picture that could not be drawn into the message that went out without it."""
+        await asyncio.sleep(MENDING)
+        gathered = await self.bot.read(messages.gather, posting)
+        if gathered is None or gathered.account is None:
+            return
+        picture = await self.bot.picture(gathered.account, gathered.language)
+        if picture is None:
+            return
+        made = self.parcel(await self.bot.draw(messages.compose, gathered, picture), posting)
+        made["attachments"] = made.pop("files")
+        made.pop("nonce")
+        channel = await self.channel_of(posting)
+        try:
+            with failures(posting):
+                await channel.get_partial_message(message).edit(**made)
+        except SendFailure as failure:
+            log.warning("%s: its picture could not be added: %s", posting.key, failure)
 
     def parcel(self, reply: Reply, posting: Posting) -> dict[str, Any]:
         return parcel(reply, self.bot.seal, marker=posting.marker, nonce=posting.nonce)

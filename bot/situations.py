@@ -50,12 +50,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A running hunt for one of its hunters: everything that his words may refer to, and his receipt."""
+    """A running hunt for one of its hunters: everything that his words may refer to, and his receipt.
+
+    The turn takes what was sent from `since` (the last deadline; None in the first turn) on and before `deadline`.
+    """
 
     place: Place
     seat: str
     state: hunt.State = field(repr=False)
     generation: int
+    since: datetime | None
     deadline: datetime
     parked: bool
     receipt: Receipt | None = field(repr=False)
@@ -110,11 +114,13 @@ def situation_of(session: Session, game: int, user: int) -> Situation:
     turn = turns.under_way(session, game)
     if turn is None:
         raise Refusal("hunt-not-running", name=row.name)
+    last = queries.last_resolved(session, game, turn.no)
     return Situation(
         place=place,
         seat=seat,
         state=turns.state_of(row),
         generation=turn.generation,
+        since=None if last is None or last.no == 0 else last.deadline,
         deadline=turn.deadline,
         parked=turn.parked,
         receipt=turns.current_order(session, game, seat),

@@ -34,6 +34,7 @@ message-edit-no-order = What this message says now is no order that I understand
 noted = **Noted.** { $said }
 noted-older = **Noted**, but you have sent a later order, and the last one counts. { $said }
 noted-again = **Noted already.** { $said }
+noted-then = Your order was noted for turn { $turn } (receipt { $receipt }).
 receipt-line = Hunt “{ $hunt }”, turn { $turn } · until { $time } ({ $relative }) · receipt no. { $receipt } · *withdraw* takes it back, a new order replaces it.
 withdrawn = **Withdrawn.** You have no order for this turn now; without one, your hunter stays where he is (R-FH-4).
 withdrawn-line = Hunt “{ $hunt }”, turn { $turn } · until { $time } ({ $relative }) · receipt no. { $receipt }

@@ -34,6 +34,7 @@ message-edit-no-order = Ce que dit maintenant ce message n’est pas un ordre qu
 noted = **Noté.** { $said }
 noted-older = **Noté**, mais vous avez envoyé un ordre plus récent, et c’est le dernier qui compte. { $said }
 noted-again = **Déjà noté.** { $said }
+noted-then = Votre ordre a été noté pour le tour { $turn } (reçu { $receipt }).
 receipt-line = Chasse « { $hunt } », tour { $turn } · jusqu’à { $time } ({ $relative }) · reçu n° { $receipt } · *annule* pour l’effacer, un nouvel ordre le remplace.
 withdrawn = **Retiré.** Vous n’avez plus d’ordre pour ce tour ; sans ordre, votre chasseur reste où il est (R-FH-4).
 withdrawn-line = Chasse « { $hunt } », tour { $turn } · jusqu’à { $time } ({ $relative }) · reçu n° { $receipt }

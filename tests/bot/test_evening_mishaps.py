@@ -1,0 +1,165 @@
+"""What goes wrong on an evening: a picture, a flood, a stumble, Discord's refusals; the hunt goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import json
+from typing import Any
+
+import pytest
+from simcord.env import Env
+
+from bot.demo.theatre import Company
+from bot.store.tables import OutboxRow, OutboxState
+from tests.bot.evenings import QUICK, Club, said, small_picture
+from tests.bot.simworld import as_bot, downtime, http, post
+
+BROKEN = {"maps": False, "drawn": 0}
+
+
+def paint(account: Any, language: str, small: bool) -> tuple[bytes, str]:
+    BROKEN["drawn"] += 1
+    if BROKEN["maps"]:
+        raise MemoryError("no room for a map")
+    return small_picture(account, language, small)
+
+
+@pytest.fixture
+def outside() -> dict[str, Any]:
+    BROKEN.update(maps=False, drawn=0)
+    return {**QUICK, "paint": paint}
+
+
+@pytest.fixture
+async def club(env: Env) -> Club:
+    club = Club(env)
+    await club.hunting("Alix", "Brune")
+    return club
+
+
+async def test_a_map_that_cannot_be_drawn(env: Env, club: Club, logged: list[str]) -> None:
+    """Its twin in words goes out at once, the picture is put in later."""
+    BROKEN["maps"] = True
+    await club.evening()
+    report, private = club.reports()[-1], club.private("Alix")[-1]
+    assert "premier jour" in said(report)
+    assert "tour 1" in said(private)
+    assert [each.filename.rpartition(".")[2] for each in report.attachments] == ["txt"]
+    assert "·" in (await report.attachments[0].read()).decode() or "." in (await report.attachments[0].read()).decode()
+    mine = await club.person("Alix").slash(club.channel, "hunt map")
+    assert [each.filename for each in mine.response.attachments] == ["map.txt"]
+    BROKEN["maps"] = False
+    await env.advance_time(660)
+    report, private = club.reports()[-1], club.private("Alix")[-1]
+    assert [each.filename.rpartition(".")[2] for each in report.attachments] == ["png"]
+    assert [each.filename.rpartition(".")[2] for each in private.attachments] == ["png"]
+    assert "premier jour" in said(report)
+    assert all("a map could not be drawn" in line for line in logged)
+    logged.clear()
+
+
+async def test_who_writes_too_much(env: Env, club: Club) -> None:
+    """His orders are noted as long as the turn takes them; not every word is answered."""
+    for number in range(30):
+        await club.person("Alix").send_dm("je reste" if number % 2 else "C2")
+    await env.settle()
+    assert 15 < len(club.private("Alix")) < 25
+    await env.advance_time(61)
+    assert "Cela fait 20 ordres" in await club.write("Alix", "je reste")
+
+
+async def test_one_message_that_makes_the_bot_stumble_holds_nobody_back(
+    env: Env, club: Club, company: Company, logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine import hunt
+
+    plain = hunt.parse
+
+    def stumble(text: str, *rest: Any) -> Any:
+        if text == "bof":
+            raise ZeroDivisionError
+        return plain(text, *rest)
+
+    monkeypatch.setattr(hunt, "parse", stumble)
+
+    def meanwhile() -> None:
+        post(env, club.person("Alix").user, "bof")
+        post(env, club.person("Brune").user, "je reste")
+
+    await downtime(env, company.create_bot, dt.timedelta(hours=1), meanwhile)
+    await env.settle()
+    assert "**Noté.** Brune" in said(club.private("Brune")[-1])
+    await club.evening()
+    assert club.turn().no == 2
+    assert len(logged) == 1
+    logged.clear()
+    monkeypatch.setattr(hunt, "parse", plain)
+    await downtime(env, company.create_bot)
+    await env.settle()
+    assert "il ne compte pas" in said(club.private("Alix")[-1])
+
+
+async def test_discord_forbids_then_allows(env: Env, club: Club) -> None:
+    env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=403, code=50013, message="no", times=2)
+    await club.evening()
+    assert len(club.reports()) == 1
+    assert "je ne peux plus écrire" in said(club.private("Aubin")[-1]) or "il manque la permission" in said(
+        club.private("Aubin")[-1]
+    )
+    await env.advance_time(2 * 3600 + 60)
+    assert len(club.reports()) == 2
+
+
+async def test_a_payload_that_discord_does_not_take(env: Env, club: Club, logged: list[str]) -> None:
+    """The report goes out as bare text; it is still found by its marker."""
+    env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=400, code=50035, message="no", times=1)
+    await club.evening()
+    report = club.channel.history()[-1]
+    assert "premier jour" in said(report)
+    assert report.attachments == []
+    assert report.content.splitlines()[-1].startswith("-# ")
+
+
+async def test_a_map_that_discord_finds_too_large(env: Env, club: Club) -> None:
+    env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=413, code=40005, message="no", times=1)
+    await club.evening()
+    assert [each.filename.rpartition(".")[2] for each in club.reports()[-1].attachments] == ["png"]
+
+
+async def test_a_token_that_is_dead_ends_the_bot(env: Env, club: Club, logged: list[str]) -> None:
+    env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=401, code=0, message="no", times=None)
+    await club.evening()
+    assert env.bot.dead is not None
+    assert env.bot.is_closed() or env.bot._closing_task is not None
+    logged.clear()
+
+
+async def test_twelve_seconds_of_drawing_do_not_hold_an_answer_back(env: Env, club: Club) -> None:
+    """The answer to a command is announced before anything slow."""
+    alix = club.person("Alix")
+    await alix.slash(club.channel, "hunt map")
+    callbacks = [r.json for r in http(env, "POST", "/interactions/*/callback")]
+    assert {"type": 5, "data": {"flags": 64}} in callbacks
+    with as_bot(env):
+        await asyncio.sleep(0)
+
+
+async def test_every_secret_answer_is_for_its_asker_alone(env: Env, club: Club) -> None:
+    alix = club.person("Alix")
+    await alix.submit_modal(await alix.slash(club.channel, "hunt order"), {"order": "C2"})
+    for command in ("map", "status", "withdraw", "leave", "check", "rules", "join"):
+        answer = await alix.slash(club.channel, f"hunt {command}")
+        assert answer.ephemeral, command
+    for callback in http(env, "POST", "/interactions/*/callback"):
+        kind, data = callback.json["type"], callback.json.get("data") or {}
+        assert kind in (6, 7, 8, 9) or data.get("flags", 0) & 64, json.dumps(callback.json)[:200]
+
+
+async def test_everything_has_been_sent_in_the_end(env: Env, club: Club) -> None:
+    for _ in range(3):
+        await club.evening()
+    rows = club.store(lambda session: [row.state for row in session.query(OutboxRow)])
+    assert set(rows) == {OutboxState.SENT}
+    nonces = [r.json["nonce"] for r in http(env, "POST", "/channels/*/messages") if r.json.get("enforce_nonce")]
+    assert len(nonces) == len(set(nonces))
