@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import RLock
 
+from PIL import Image
+
 from render.stamps import Stamp
 
 OVERHEAD = 700
@@ -13,8 +15,12 @@ OVERHEAD = 700
 
 
 def weight(stamp: Stamp) -> int:
-    """Gives the bytes of memory that a stamp takes: one a pixel for its colours, one for its mask."""
-    return sum(2 * part.pixels.width * part.pixels.height + OVERHEAD for part in stamp) + OVERHEAD
+    """Gives the bytes of memory that a stamp takes: one for each pixel of its colours and of its mask."""
+    return sum(_area(part.pixels) + _area(part.mask) + OVERHEAD for part in stamp) + OVERHEAD
+
+
+def _area(image: Image.Image) -> int:
+    return image.width * image.height
 
 
 class Cupboard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -35,7 +35,7 @@ def chance(*what: object) -> float:
     return int.from_bytes(digest, "big") / 2**48
 
 
-@cache
+@lru_cache(maxsize=4096)
 def thickness(column: int, row: int, geometry: Geometry) -> float:
     """Gives how thick the wood is about a corner of cells, 0 to 1: soft patches some cells wide, and more at the border."""
     c0, r0 = int(column / PATCH), int(row / PATCH)
@@ -116,7 +116,7 @@ def _grid(pen: ImageDraw.ImageDraw, geometry: Geometry) -> None:
             pen.line((x, y - 1, x + dash - 1, y - 1), fill=GRID, width=2)
 
 
-@cache
+@lru_cache(maxsize=256)
 def tree(kind: str, size: int, hue: int) -> Image.Image:
     """Draws a tree or a bush, `size` pixels high."""
     pad = Sketch(size + 4, size + 4, size / 100, (2, 2))
@@ -124,7 +124,7 @@ def tree(kind: str, size: int, hue: int) -> Image.Image:
     return pad.finished()
 
 
-@cache
+@lru_cache(maxsize=64)
 def flower(size: int, hue: int) -> Image.Image:
     """Draws a small flower, as on a tapestry's ground."""
     pad = Sketch(size, size)

@@ -25,16 +25,25 @@ ROLL = 390
 """Width of a column of the roll, in pixels."""
 KEY = 46
 NOTE = 30
+ABREAST = 4
+"""How many animals of a species stand in one row."""
 FOOT = 13
 MARGIN = 30
 TITLE_ROOM = 610
 TITLE_SIZES = (46, 40, 34, 28)
 
 
+def rows(scene: Scene) -> int:
+    """Gives how many rows the roll of hunters or the game takes, whichever is longer."""
+    game = sum(-(-len(animals) // ABREAST) for _, animals in by_species(scene.hunt))
+    return max((len(scene.hunt.hunters) + 1) // 2, game)
+
+
 def height(scene: Scene) -> int:
-    """Gives the height of the legend, in pixels."""
-    rows = max((len(scene.hunt.hunters) + 1) // 2, sum(-(-len(row) // 4) for _, row in by_species(scene.hunt)), 1)
-    return HEADING + rows * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + FOOT
+    """Gives the height of the legend, in pixels; before anybody hunts there is none."""
+    if not rows(scene):
+        return FOOT
+    return HEADING + rows(scene) * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + FOOT
 
 
 def notes(scene: Scene) -> list[str]:
@@ -85,6 +94,8 @@ def _prey(picture: Image.Image, scene: Scene) -> None:
 
 def legend(picture: Image.Image, scene: Scene) -> None:
     """Writes the roll of hunters, the game that is left, crowded cells, and the key."""
+    if not rows(scene):
+        return
     say = words(scene.labels.language)
     top = scene.geometry.legend_top
     pen = ImageDraw.Draw(picture)
@@ -93,20 +104,21 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     for number, hunter in enumerate(scene.hunt.hunters):
         _hunter(picture, scene, say, hunter, MARGIN + number // half * ROLL, top + HEADING + number % half * ROW)
     x = MARGIN + 2 * ROLL + 22
-    pen.line((x - 16, top + 12, x - 16, top + HEADING + max(half, 1) * ROW - 8), fill=index(SEPIA), width=2)
+    pen.line((x - 16, top + 12, x - 16, top + HEADING + rows(scene) * ROW - 8), fill=index(SEPIA), width=2)
     write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
     line = 0
     for species, animals in by_species(scene.hunt):
-        for at in range(0, len(animals), 4):
-            _beasts(picture, scene, species, animals[at : at + 4], x, top + HEADING + line * ROW)
+        for at in range(0, len(animals), ABREAST):
+            _beasts(picture, scene, species, animals[at : at + ABREAST], x, top + HEADING + line * ROW)
             line += 1
     bottom = picture.height - FOOT - KEY * (2 if scene.seat else 1)
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
         write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
-    _key(picture, say, bottom, KEYS)
-    if scene.seat:
-        _key(picture, say, bottom + KEY, PRIVATE_KEYS)
+    viewer = scene.hunt.hunter(scene.seat) if scene.seat else None
+    _key(picture, say, bottom, KEYS, "azure")
+    if viewer:
+        _key(picture, say, bottom + KEY, PRIVATE_KEYS, viewer.colour)
 
 
 def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: int, y: int) -> None:
@@ -141,8 +153,8 @@ KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", 
 PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
 
 
-def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str]) -> None:
-    """Draws a row of the key: a sample of each sign and what it means."""
+def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str], colour: str) -> None:
+    """Draws a row of the key: a sample of each sign, in a hunter's colour if it has one, and what it means."""
     pen = ImageDraw.Draw(picture)
     pen.line((MARGIN, y + 4, picture.width - MARGIN, y + 4), fill=index(SEPIA), width=2)
     texts = [say(f"map-key-{key}") for key in keys]
@@ -150,12 +162,12 @@ def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str]) -> None:
     gap = max(8.0, (picture.width - 2 * MARGIN - total) / max(1, len(keys) - 1))
     x = float(MARGIN)
     for key, text in zip(keys, texts, strict=True):
-        _sample(picture, key, x, y + 25.0)
+        _sample(picture, key, x, y + 25.0, colour)
         write(picture, (x + 50, y + 30), text, "italic", 19, INK)
         x += 52 + width(text, "italic", 19) + gap
 
 
-def _sample(picture: Image.Image, key: str, x: float, y: float) -> None:
+def _sample(picture: Image.Image, key: str, x: float, y: float, colour: str) -> None:
     """Draws one sample, 44 pixels wide."""
     start, end, middle = (x + 2, y), (x + 44, y), (x + 25, y)
     if key == "track":
@@ -170,4 +182,4 @@ def _sample(picture: Image.Image, key: str, x: float, y: float) -> None:
     elif key in ("covered", "shaken"):
         placing.medal(picture, middle, key, 32)
     else:
-        stamp(picture, sprite(("sample", key), partial(sight.sample, key, 36), PARCHMENT), middle)
+        stamp(picture, sprite(("sample", key, colour), partial(sight.sample, key, 36, colour), PARCHMENT), middle)

@@ -18,7 +18,7 @@ from render.hunt.labels import Labels
 from render.hunt.palette import index, palette
 from render.hunt.scene import Piece, Scene, looks_west, number_of, species_of
 from render.hunt.staging import compose
-from render.hunt.stores import DRAWING, sheet_of
+from render.hunt.stores import DRAWING, ground_key, sheet_of
 from render.hunt.twin import describe, text_map
 from render.stamps import in_palette
 from render.words import words
@@ -158,8 +158,7 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
 
 def ground(forest: Forest, language: str) -> Image.Image:
     """Gives the ground of a forest with its tents, down to the legend; not to be drawn upon."""
-    key = (forest.columns, forest.rows, tuple(sorted(forest.tents.items())), language)
-    return sheet_of(key, partial(_ground, forest, language))
+    return sheet_of(ground_key(forest, language), partial(_ground, forest, language))
 
 
 def _ground(forest: Forest, language: str) -> Image.Image:

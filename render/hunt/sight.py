@@ -7,13 +7,13 @@ from functools import partial
 
 from PIL import Image
 
-from engine.hunt.grid import DIRECTIONS, STEPS, Cell, Direction, cell_at, distance, step
+from engine.hunt.grid import DIRECTIONS, STEPS, Cell, Direction, cell_at, distance, place, step
 from engine.hunt.orders import moves_of
 from engine.hunt.state import SIGHT, Hunt, Hunter
 from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, OAK, VEIL, Colour, mixed, tincture
 from render.hunt.palette import palette, veiled
 from render.hunt.scene import Scene, looks_west
-from render.hunt.stores import sprite
+from render.hunt.stores import ground_key, sheet_of, sprite
 from render.stamps import stamp
 from render.vector import Point, Sketch, turned
 
@@ -55,14 +55,16 @@ def veil(picture: Image.Image, scene: Scene) -> None:
     hunter = viewer(scene)
     if hunter is None:
         return
-    visible = seen(scene.hunt, hunter)
-    side = scene.geometry.cell
-    for column in range(scene.geometry.columns):
-        for row in range(scene.geometry.rows):
-            cell = cell_at(column, row)
-            if cell not in visible:
-                x, y = scene.geometry.corner(cell)
-                picture.paste(darkened(picture.crop((x, y, x + side, y + side))), (x, y))
+    geometry = scene.geometry
+    board = (geometry.left, geometry.top, geometry.right, geometry.bottom)
+    key = ("dark", ground_key(scene.hunt.forest, scene.labels.language))
+    cells = sorted(seen(scene.hunt, hunter), key=place)
+    west, south = geometry.corner(cells[0])
+    east, north = geometry.corner(cells[-1])
+    lit = (west, north, east + geometry.cell, south + geometry.cell)
+    before = picture.crop(lit)
+    picture.paste(sheet_of(key, lambda: darkened(picture.crop(board))), board[:2])
+    picture.paste(before, lit[:2])
 
 
 def darkened(picture: Image.Image) -> Image.Image:
@@ -109,12 +111,12 @@ def _free_corner(scene: Scene, cell: Cell) -> tuple[float, float]:
     return (0.87, 0.87) if west else (0.13, 0.87)
 
 
-def sample(kind: str, size: int) -> Image.Image:
-    """Draws a mark small, for the key: self, legal, reach, danger or unseen."""
+def sample(kind: str, size: int, colour: str) -> Image.Image:
+    """Draws a mark small, for the key: self, legal (in the hunter's colour), reach, danger or unseen."""
     if kind == "unseen":
         return Image.new("RGBA", (size, size), (*mixed(MEADOW, OAK, VEIL), 255))
     if kind == "legal":
-        return _legal(round(size * 0.8), tincture("azure"))
+        return _legal(round(size * 0.8), tincture(colour))
     if kind == "danger":
         pad = Sketch(size, size)
         _point(pad, (size / 2, size / 2), Direction.N, size * 0.28)

@@ -7,6 +7,7 @@ from threading import RLock
 
 from PIL import Image
 
+from engine.hunt.state import Forest
 from render.cupboard import Cupboard
 from render.hunt.inks import MEADOW, PARCHMENT, Colour
 from render.hunt.palette import palette
@@ -32,6 +33,11 @@ def sprite(key: Hashable, draw: Callable[[], Image.Image], paper: Colour = MEADO
         return dyed(drawn, (drawn.width // 2, drawn.height // 2), paper, palette())
 
     return SPRITES.take((key, paper), made)
+
+
+def ground_key(forest: Forest, language: str) -> Hashable:
+    """Gives what a forest's ground is kept by: its size, its tents, and the language of their letters."""
+    return forest.columns, forest.rows, tuple(sorted(forest.tents.items())), language
 
 
 def sheet_of(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
