@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from engine.errors import CaseError, DiceError
 
-CaseFile = Annotated[Path, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
-PublishedFile = Annotated[
-    Path, typer.Argument(help="A published hunt or turn; - reads standard input.", metavar="FILE")
-]
+CaseFile = Annotated[str, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
+PublishedFile = Annotated[str, typer.Argument(help="A published hunt or turn; - reads standard input.", metavar="FILE")]
 Batch = Annotated[bool, typer.Option("--batch", help="An array of cases in, an array of answers out, in order.")]
 
 
@@ -25,12 +21,10 @@ def register(app: typer.Typer) -> None:
 
 def resolve(case: CaseFile, batch: Batch = False) -> None:
     """Resolve one turn given as JSON, without any database (exit 2 and one line when it is faulty)."""
-    from engine import codec
-    from engine.hunt.case import answer, answers
+    from engine.__main__ import read_bytes, resolve_text
 
     try:
-        value = codec.parse(read_bytes(case))
-        written = json.dumps(answers(value)) if batch else json.dumps(answer(value), indent=1)
+        written = resolve_text(read_bytes(case), batch=batch)
     except (CaseError, DiceError) as error:
         raise faulty(error) from None
     typer.echo(written)
@@ -38,6 +32,7 @@ def resolve(case: CaseFile, batch: Batch = False) -> None:
 
 def verify(file: PublishedFile) -> None:
     """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty)."""
+    from engine.__main__ import read_bytes
     from engine.hunt.published import read, summary, verify
 
     try:
@@ -50,14 +45,6 @@ def verify(file: PublishedFile) -> None:
     if differences:
         raise typer.Exit(1)
     typer.echo(summary(record))
-
-
-def read_bytes(file: Path) -> bytes:
-    """Reads a file, or standard input for `-`. Raises CaseError when it cannot be read."""
-    try:
-        return typer.get_binary_stream("stdin").read() if str(file) == "-" else file.read_bytes()
-    except (OSError, ValueError) as error:
-        raise CaseError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
 
 
 def faulty(error: Exception) -> typer.Exit:

@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
         print(USAGE, file=sys.stderr)
         return 2
     try:
-        print(json.dumps(resolve_text(read_bytes(files[0]), batch=batch), indent=None if batch else 1))
+        print(resolve_text(read_bytes(files[0]), batch=batch))
     except (CaseError, DiceError) as error:
         print(one_line(error), file=sys.stderr)
         return 2
@@ -36,10 +36,10 @@ def read_bytes(file: str) -> bytes:
         raise CaseError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
 
 
-def resolve_text(text: bytes, *, batch: bool) -> object:
-    """Gives the answer to a case's JSON, or to each of an array of them. Raises CaseError or DiceError."""
+def resolve_text(text: bytes, *, batch: bool) -> str:
+    """Gives the answer to a case's JSON, or with `batch` an array of answers, as JSON. Raises CaseError or DiceError."""
     value = codec.parse(text)
-    return answers(value) if batch else answer(value)
+    return json.dumps(answers(value)) if batch else json.dumps(answer(value), indent=1)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ class Ground:
         self.moves = cache(self._moves)
         self.reach = cache(self._reach)
         self.firing_places = cache(self._firing_places)
-        self.best_move = cache(self._best_move)
+        self.best_move = lru_cache(maxsize=1 << 14)(self._best_move)
         self._turns_to = lru_cache(maxsize=1 << 10)(self._count_turns)
 
     def _course(self, at: Cell, heading: Direction, steps: int) -> tuple[Step, ...]:
