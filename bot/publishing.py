@@ -26,7 +26,9 @@ def publish(session: Session, game: int) -> published.PublishedHunt:
     )
     over = session.exec(
         select(TurnRow)
-        .where(TurnRow.game == game, TurnRow.generation == row.generation, TurnRow.state == TurnState.DONE, TurnRow.no > 0)
+        .where(
+            TurnRow.game == game, TurnRow.generation == row.generation, TurnRow.state == TurnState.DONE, TurnRow.no > 0
+        )
         .order_by(col(TurnRow.no))
     )
     return published.PublishedHunt(row.name, setup, tuple(_turn(session, turn) for turn in over))
@@ -36,4 +38,4 @@ def _turn(session: Session, turn: TurnRow) -> published.PublishedTurn:
     played = turns.played(session, turn.game, turn.no)
     assert played is not None  # it is over
     resolution = Resolution(played.after, played.events, played.rolls)
-    return published.publish_turn(bytes.fromhex(turn.seed), turns.gather(session, turn), resolution)
+    return published.publish_turn(bytes.fromhex(turn.seed), played.orders, resolution)

@@ -256,9 +256,11 @@ def previous_order(session: Session, game: int, seat: Seat) -> HunterOrder | Non
     """
     row = game_row(session, game)
     last = queries.last_resolved(session, game, row.turn)
-    if last is None or last.no == 0:
+    found = session.get(SeatRow, (game, seat))
+    if last is None or last.resolved is None or last.orders is None or found is None or found.since > last.resolved:
         return None
-    return orders_in_force(session, last).get(seat)
+    order: HunterOrder | None = codec.read(dict[Seat, hunt.Order], last.orders).get(seat)
+    return order
 
 
 def standing_orders(session: Session, game: int) -> dict[Seat, bool]:

@@ -39,7 +39,7 @@ from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
 from bot.store.tables import Game, GameStatus, TurnRow, TurnState
 from engine import codec
-from engine.contract import ORGANISER, Resolution
+from engine.contract import ORGANISER, Resolution, Seat
 from engine.dice import SeededDice, commitment
 from engine.hunt.orders import Choices, Order
 
@@ -80,6 +80,7 @@ PAUSES = (timedelta(minutes=1), timedelta(minutes=5))
 
 TURN: Table = TurnRow.__table__  # type: ignore[attr-defined]
 Events = tuple[hunt.Event, ...]
+Orders = dict[Seat, Order]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +108,8 @@ class OpenTurn:
 class Played:
     """A turn that is over, as it is told and verified. Turn 0 is the setting up; its `before` is None.
 
-    It holds what every hunter did: what leaves is `hunt.view` of it.
+    `orders` are those that were resolved, the organiser's choices among them. All this holds what every hunter did: what
+    leaves is `hunt.view` of it.
     """
 
     game: int
@@ -119,6 +121,7 @@ class Played:
     seed: str
     seed_hash: str
     late: Late | None
+    orders: Mapping[Seat, Order] = field(repr=False)
     before: hunt.State | None = field(repr=False)
     after: hunt.State = field(repr=False)
     events: Events = field(repr=False)
@@ -225,6 +228,7 @@ def played(session: Session, game: int, no: int) -> Played | None:
         seed=row.seed,
         seed_hash=row.seed_hash,
         late=read_late(row.late_reason),
+        orders=codec.read(Orders, row.orders or "{}"),
         before=None if row.before is None else codec.read(hunt.State, row.before),
         after=codec.read(hunt.State, row.after),
         events=codec.read(Events, row.events or "[]"),
@@ -288,7 +292,7 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
 
     resolution = hunt.resolve(before, orders, SeededDice(stored.seed))
 
-    apply(session, now, row, stored, before, resolution, late_reason)
+    apply(session, now, row, stored, orders, before, resolution, late_reason)
     return True
 
 
@@ -325,6 +329,7 @@ def apply(
     now: datetime,
     game: Game,
     turn: TurnRow,
+    orders: Mapping[Seat, Order],
     before: hunt.State,
     resolution: Resolution[hunt.State, hunt.Event],
     late: Late | None,
@@ -338,6 +343,7 @@ def apply(
         update(TURN)
         .where(TURN.c.game == turn.game, TURN.c.no == no, TURN.c.generation == turn.generation)
         .values(
+            orders=codec.write(Orders, dict(orders)),
             events=codec.write(Events, resolution.events),
             rolls=json.dumps(dict(resolution.rolls)),
             before=before_text,

@@ -144,13 +144,14 @@ class SeatRow(Row, table=True):
 
 
 class TurnRow(Row, table=True):
-    """A turn. Turn 0 is the setting up. `seed`, `before`, `after`, `events` and `rolls` are secret while it is open.
+    """A turn. Turn 0 is the setting up. What it holds is secret while it is open.
 
+    `orders`: JSON, seat → the order that was resolved, the organiser's choices among them.
     `late_reason`: JSON with `planned` and `since` (ISO instants, the latter perhaps null) when it was resolved late.
     `failures` counts resolutions that raised; `next_try_at` is when it is tried again.
     """
 
-    SECRETS = frozenset({"seed", "events", "rolls", "before", "after"})
+    SECRETS = frozenset({"seed", "orders", "events", "rolls", "before", "after"})
     __tablename__ = "turn"
     __table_args__ = (
         Index(
@@ -182,6 +183,7 @@ class TurnRow(Row, table=True):
     late_reason: str | None = words(default=None)
     failures: int = number(default=0)
     next_try_at: datetime | None = None
+    orders: str | None = words(default=None)
     events: str | None = words(default=None)
     rolls: str | None = words(default=None)
     before: str | None = words(default=None)

@@ -80,8 +80,8 @@ def test_storing_a_turn_against_raw_sqlite(evening: Evening, tmp_path: Path) -> 
             assert turns.claim(session, now, evening.game, turn)
             game = queries.game_row(session, evening.game, lock=True)
             row = session.get_one(turns.TurnRow, (evening.game, turn, 0))
-            turns.gather(session, row)
-            turns.apply(session, now, game, row, state, resolution, None)
+            orders = turns.gather(session, row)
+            turns.apply(session, now, game, row, orders, state, resolution, None)
 
     raw = sqlite3.connect(tmp_path / "raw.db", isolation_level=None)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):

@@ -251,6 +251,15 @@ def test_the_seed_is_promised_then_used_then_told(evening: Evening) -> None:
     assert evening.turn().seed_hash != promised
 
 
+def test_the_orders_that_were_resolved_are_kept_whoever_leaves_later(evening: Evening) -> None:
+    evening.order("Alix", Move("B3"))
+    evening.strike()
+    with evening.store.write() as session:
+        hunts.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", 999)
+        hunts.leave(session, evening.clock(), evening.game, user_of("Brune"))
+    assert evening.played(1).orders == {"alix": Move("B3")}
+
+
 def test_all_is_written_together(evening: Evening) -> None:
     evening.strike()
     game = evening.game

@@ -268,6 +268,7 @@ def upgrade() -> None:
         sa.Column("late_reason", sa.Text(), nullable=True),
         sa.Column("failures", sa.Integer(), nullable=False),
         sa.Column("next_try_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("orders", sa.Text(), nullable=True),
         sa.Column("events", sa.Text(), nullable=True),
         sa.Column("rolls", sa.Text(), nullable=True),
         sa.Column("before", sa.Text(), nullable=True),
