@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.engine_commands import CaseFile, faulty, read_bytes
+from bot.engine_commands import CaseFile, faulty
 from engine.errors import CaseError, DiceError
 
 
@@ -33,10 +33,11 @@ def render(
 ) -> None:
     """Draw one turn given as JSON: resolved, or as it stands when it has neither dice nor seed (exit 2 when faulty)."""
     from engine import codec
+    from engine.__main__ import read_bytes
     from render.hunt.cases import picture_of, text_of
 
     try:
-        value = codec.parse(read_bytes(case))
+        value = codec.parse(read_bytes(str(case)))
         picture = picture_of(value, private, language.value)
         out.write_bytes(picture)
         twin = text_of(value, language.value) if text else ""

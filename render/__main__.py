@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from engine import codec
+from engine.__main__ import read_bytes
 from engine.errors import CaseError, DiceError
 from engine.hunt.case import one_line
 from render.hunt.cases import picture_of
@@ -37,11 +38,7 @@ def main(arguments: list[str]) -> int:
 
 def draw_file(case: str, out: str, seat: str | None, language: str) -> None:
     """Draws the case of a file (`-`: standard input) into another. Raises CaseError when one cannot be read or written."""
-    try:
-        text = sys.stdin.buffer.read() if case == "-" else Path(case).read_bytes()
-    except (OSError, ValueError) as error:
-        raise CaseError(f"{case}: {getattr(error, 'strerror', None) or error}") from None
-    picture = picture_of(codec.parse(text), seat, language)
+    picture = picture_of(codec.parse(read_bytes(case)), seat, language)
     try:
         Path(out).write_bytes(picture)
     except (OSError, ValueError) as error:
