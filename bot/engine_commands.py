@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from engine.errors import CaseError, DiceError
 
-CaseFile = Annotated[str, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
-PublishedFile = Annotated[str, typer.Argument(help="A published hunt or turn; - reads standard input.", metavar="FILE")]
+CaseFile = Annotated[Path, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
+PublishedFile = Annotated[
+    Path, typer.Argument(help="A published hunt or turn; - reads standard input.", metavar="FILE")
+]
 Batch = Annotated[bool, typer.Option("--batch", help="An array of cases in, an array of answers out, in order.")]
 
 
@@ -21,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 def resolve(case: CaseFile, batch: Batch = False) -> None:
     """Resolve one turn given as JSON, without any database (exit 2 and one line when it is faulty)."""
-    from engine.__main__ import read_bytes, resolve_text
+    from engine.__main__ import resolve_text
 
     try:
         written = resolve_text(read_bytes(case), batch=batch)
@@ -32,7 +35,6 @@ def resolve(case: CaseFile, batch: Batch = False) -> None:
 
 def verify(file: PublishedFile) -> None:
     """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty)."""
-    from engine.__main__ import read_bytes
     from engine.hunt.published import read, summary, verify
 
     try:
@@ -45,6 +47,13 @@ def verify(file: PublishedFile) -> None:
     if differences:
         raise typer.Exit(1)
     typer.echo(summary(record))
+
+
+def read_bytes(file: Path) -> bytes:
+    """Reads a file, or standard input for `-`. Raises CaseError when it cannot be read."""
+    from engine.__main__ import read_bytes
+
+    return read_bytes(str(file))
 
 
 def faulty(error: Exception) -> typer.Exit:
