@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlmodel import Session, col, select
 
 from bot import turns
@@ -21,9 +23,10 @@ def publish(session: Session, game: int) -> published.PublishedHunt:
     opening = turns.played(session, game, 0)
     if opening is None:
         raise Refusal("hunt-not-running", name=row.name)
-    setup = published.publish_setup(
-        bytes.fromhex(opening.seed), Resolution(opening.after, opening.events, opening.rolls)
-    )
+    first = turns.played(session, game, 1)
+    with_all = turns.state_of(row) if first is None or first.before is None else first.before
+    opened = replace(opening.after, hunters=with_all.hunters)  # R-FH-3: some joined while the first turn was open
+    setup = published.publish_setup(bytes.fromhex(opening.seed), Resolution(opened, opening.events, opening.rolls))
     over = session.exec(
         select(TurnRow)
         .where(

@@ -63,6 +63,25 @@ def test_a_published_hunt_verifies(store: Store) -> None:
     assert published.verify(published.read(published.write(record))) == []
 
 
+def test_a_hunt_that_somebody_joined_late_and_somebody_left_verifies(store: Store) -> None:
+    """R-FH-3."""
+    with store.write() as session:
+        game = open_hunt(session)
+        hunts.start(session, NOON, game, 10)
+        hunts.join(session, NOON, game, 13, "Colin", "H1", "bow")
+        assert published.verify(publishing.publish(session, game)) == []
+        receipts.submit(session, NOON, game, "alix", Move("B3"), "je vais là", NOON, Source.MESSAGE, 1000)
+        for no in (1, 2):
+            turn = turns.under_way(session, game)
+            assert turn is not None
+            assert turns.close_turn(session, turn.deadline, game, no)
+        hunts.leave(session, NOON, game, 11)
+        record = publishing.publish(session, game)
+    assert record.turns[0].orders == {"alix": Move("B3")}
+    assert [hunter.id for hunter in record.setup.opening.hunters] == ["alix", "brune", "colin"]
+    assert published.verify(published.read(published.write(record))) == []
+
+
 def test_a_changed_die_shows(store: Store) -> None:
     with store.write() as session:
         game = open_hunt(session)
