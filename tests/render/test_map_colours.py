@@ -13,6 +13,7 @@ from render.hunt.ground import draw_ground
 from render.hunt.inks import contrast
 from render.hunt.map import draw, paint
 from render.hunt.palette import palette
+from render.lettering import start_of, width
 from render.stamps import in_palette
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
 
@@ -48,7 +49,9 @@ def test_all_that_is_written_stands_out_from_what_it_is_written_on(monkeypatch, 
     write = stores.write
 
     def watch(picture, at, text, face, size, colour, paper=inks.PARCHMENT, anchor="l", room=None):
-        around = tuple(round(edge) for edge in (at[0] - 700, at[1] - 70, at[0] + 700, at[1] + 40))
+        west = at[0] - start_of(text, face, size, anchor)
+        across = min(room or 700, width(text, face, size))
+        around = tuple(round(edge) for edge in (west - 2, at[1] - size, west + across + 4, at[1] + size / 2))
         before = picture.crop(around).convert("RGB")
         write(picture, at, text, face, size, colour, paper, anchor, room)
         box = ImageChops.difference(before, picture.crop(around).convert("RGB")).getbbox()
