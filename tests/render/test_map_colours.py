@@ -37,7 +37,7 @@ def seen_by(picture: Image.Image, sight: str) -> Image.Image:
 
 
 def commonest(picture: Image.Image, box: tuple[int, int, int, int]) -> tuple[int, int, int]:
-    colours = picture.crop(box).getcolors(1 << 20)
+    colours = picture.crop(box).getcolors(1 << 14)
     return max(colours)[1]
 
 
