@@ -112,7 +112,18 @@ def _phrase(spread: list[Token], index: int, scope: Scope) -> Chunk | None:
         if senses:
             text = " ".join(part.text for part in spread[index : index + length])
             last = spread[index + length - 1]
-            return Chunk("word", None, spread[index], length, frozenset(senses), seats or frozenset(), text, last=last)
+            idiom = words in scope.lexicon.idioms
+            return Chunk(
+                "word",
+                None,
+                spread[index],
+                length,
+                frozenset(senses),
+                seats or frozenset(),
+                text,
+                last=last,
+                idiom=idiom,
+            )
     return None
 
 

@@ -23,6 +23,7 @@ class Lexicon:
     """`phrases`: folded words → the senses they have together. `longest`: words of the longest phrase.
 
     `loose`: a word with doubled letters made single → the words that look so; it forgives `atentat` and `traqque`.
+    `idioms`: phrases of several words that are taken as they stand (`ordre annulé`), whatever their accents would say.
     `endings` and `not_endings`: the endings of words that only colour what is said (`discrètement`), and words with
     such an ending that do not.
     """
@@ -30,6 +31,7 @@ class Lexicon:
     phrases: Mapping[tuple[str, ...], frozenset[Sense]]
     longest: int
     loose: Mapping[str, frozenset[str]]
+    idioms: frozenset[tuple[str, ...]]
     endings: Mapping[str, tuple[str, ...]]
     not_endings: frozenset[str]
 
@@ -71,10 +73,17 @@ def lexicon() -> Lexicon:
     for words in phrases:
         if len(words) == 1 and len(words[0]) >= 5:
             loose.setdefault(undoubled(words[0]), set()).add(words[0])
+    idioms = {
+        words_of(line)
+        for language in LANGUAGES
+        for lines in content.table(f"lang/{language}/orders")["nouns"].values()
+        for line in lines
+    }
     return Lexicon(
         {words: frozenset(senses) for words, senses in phrases.items()},
         max(map(len, phrases)),
         {word: frozenset(known) for word, known in loose.items()},
+        frozenset(words for words in idioms if len(words) > 1),
         endings,
         frozenset(not_endings),
     )

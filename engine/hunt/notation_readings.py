@@ -218,7 +218,9 @@ def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrd
     kinds = {_KINDS.get(sense, sense) for sense in senses - {"same"}}
     goal = any(cell.role in ("to", "via") for cell in said.cells) or said.directions or said.distances
     if not isinstance(previous, MANAGED):
-        if not kinds and goal and "same" not in senses:
+        verb = said.first("continue")
+        onwards = verb is not None and all(cell.after(verb) for cell in (*said.cells, *said.directions))
+        if not kinds and goal and onwards and "same" not in senses:
             return _going(said, {"go"}, context)
         aimed = bool(said.animals or said.people) and kinds <= {"track", "escort", "kill"}
         if len(kinds) == 1 and (aimed or kinds <= {"stay", "search"}):
@@ -327,6 +329,7 @@ def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
         said.things.pop("vague", None)
     if not (isinstance(order, Squire) and order.retire):
         said.things.pop("tonight", None)
+        said.things.pop("unheard", None)
     things = said.things.keys() - {"here", "order", "again", "left", *(("mount", "there") if goal else ())}
     if "left" in said.things and not goal:
         things = things | {"left"}

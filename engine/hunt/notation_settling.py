@@ -70,6 +70,7 @@ class Chunk:
     last: Token | None = None
     turned: bool = False
     tagged: bool = False
+    idiom: bool = False
 
     @property
     def offers_filler(self) -> bool:
@@ -309,7 +310,7 @@ def _timed(run: _Run, chunk: Chunk) -> Chunk:
             return replace(chunk, kind="mark", value="past")
     if chunk.kind == "verb" and before is not None and before.text in ("suis", "est"):
         return replace(chunk, kind="mark", value="past")  # `je suis resté`, `est protégé`: accents or none
-    if chunk.kind == "verb" and chunk.size == 1 and last.text.endswith(("é", "ée", "és", "ées")):
+    if chunk.kind == "verb" and not chunk.idiom and last.text.endswith(("é", "ée", "és", "ées")):
         meant = before is not None and (before.kind == "aux" or (before.kind == "verb" and before.value == "go"))
         if run.verb() == "stay":  # `je reste caché`
             return replace(chunk, kind="adjective")

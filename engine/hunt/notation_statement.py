@@ -79,6 +79,11 @@ class _Reader(Around):
         if chunk.token.word in _THIRD_PERSON and not any(part.kind in ("i", "order") for part in segment):
             self.said.marks.append("reported")
 
+    def _flourish(self, index: int, chunk: Chunk) -> None:
+        """Notes that words which nobody knows were passed over; what cannot be undone is not read past them."""
+        if not chunk.senses:
+            self.said.things.setdefault("unheard", Said(None, self.segment, index))
+
     def _farewell(self, index: int, chunk: Chunk) -> None:
         """`à demain` ends a message; `à demain en E7` is an appointment."""
         if self.kind_at(index + 1) not in ("", *LIMITS, "filler", "farewell", "vocative", "i", "tonight"):
@@ -92,7 +97,12 @@ class _Reader(Around):
     def _adjective(self, index: int, chunk: Chunk) -> None:
         """An adjective tells about a thing beside it; another is a word that nothing explains."""
         near = [self.next(index), self.previous(index)]
-        told = any(part is not None and part.kind in _DESCRIBED for part in near)
+        told = any(
+            part is not None
+            and part.kind in _DESCRIBED
+            and not (part.kind == "i" and part.value != "own" and part.size == 1)
+            for part in near
+        )
         if not told and not chunk.offers_filler and not any(verb.value == "stay" for verb in self.said.verbs):
             self._note(self.said.unknown, chunk.text or chunk.token.text, index)
 
@@ -258,6 +268,7 @@ class _Reader(Around):
         counted = after == "unit" or (after == "adjective" and further == "unit")
         beside = "direction" in (after, before) or (before == "from" and two == "direction")
         beside = beside or (self._leads_to_direction(index) and before not in ("species", "numbering"))
+        beside = beside or (before == "break" and two == "direction" and after in ("", *LIMITS))  # `nord, 2`
         turn = before == "order" and self.chunks[index - 1].token.word in ("tour", "turn")
         if counted or beside:
             self._note(self.said.distances, chunk.value, index)

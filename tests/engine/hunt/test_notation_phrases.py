@@ -61,6 +61,9 @@ def unaccented(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
+TOLD_BY_ACCENTS = {"pas bougé", "É7", "de là à E7"}
+"""What these mean, or that they mean nothing, hangs on an accent."""
+
 DRESSED: dict[str, Callable[[str], str]] = {
     "without accents": unaccented,
     "decomposed": lambda text: unicodedata.normalize("NFD", text),
@@ -78,6 +81,8 @@ def test_how_it_is_dressed_changes_nothing(how: str, share: int, scenes: dict[st
     changed = []
     for line in some(how, DRESSED, share):
         if line["text"].startswith(("//", "> ")) or "\n> " in line["text"]:  # read at the start of a line only
+            continue
+        if how == "without accents" and line["text"] in TOLD_BY_ACCENTS:
             continue
         got = reading(DRESSED[how](line["text"]), scenes[line["context"]])
         if got != line["expect"]:
