@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from simcord.env import Env
+from sqlmodel import select
 
 from bot.demo.theatre import Company
 from bot.store.tables import OutboxRow, OutboxState
@@ -159,7 +160,7 @@ async def test_every_secret_answer_is_for_its_asker_alone(env: Env, club: Club) 
 async def test_everything_has_been_sent_in_the_end(env: Env, club: Club) -> None:
     for _ in range(3):
         await club.evening()
-    rows = club.store(lambda session: [row.state for row in session.query(OutboxRow)])
+    rows = club.store(lambda session: list(session.exec(select(OutboxRow.state))))
     assert set(rows) == {OutboxState.SENT}
     nonces = [r.json["nonce"] for r in http(env, "POST", "/channels/*/messages") if r.json.get("enforce_nonce")]
     assert len(nonces) == len(set(nonces))

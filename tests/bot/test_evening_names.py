@@ -11,6 +11,7 @@ import pytest
 from simcord.env import Env
 
 from bot.linter import check_message
+from engine.hunt.grid import Direction
 from engine.hunt.state import Weapon
 from tests.bot.evenings import QUICK, Club, said
 from tests.bot.simworld import http
@@ -77,7 +78,7 @@ async def test_nobody_is_pinged_and_nothing_formats(env: Env, crowd: Club) -> No
 async def test_a_fight_of_all_fits_into_its_messages(env: Env, crowd: Club) -> None:
     """Everybody on one cell with every beast: a report, twelve private accounts, each within one message."""
     state = crowd.state()
-    hunters = tuple(replace(hunter, at="E5", facing="N", weapon=Weapon.LANCE) for hunter in state.hunters)
+    hunters = tuple(replace(hunter, at="E5", facing=Direction.N, weapon=Weapon.LANCE) for hunter in state.hunters)
     beasts = tuple(replace(beast, at="E5") for beast in state.animals)
     crowd.set_state(replace(state, hunters=hunters, animals=beasts))
     for name in NAMES:
