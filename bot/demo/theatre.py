@@ -36,8 +36,6 @@ LANGUAGE = "fr"
 """The language of the public account; half of the hunters read their own in English."""
 SERVER = "La Vénerie"
 CHANNEL = "la-chasse"
-SETTLING = 30.0
-"""Seconds that the bot may take over one thing; drawing a turn's maps takes most of them on a slow machine."""
 PACE = 6 * 3600.0
 """Seconds between two safety looks at what is due; each costs real time when a day passes in a moment."""
 
@@ -167,9 +165,10 @@ async def opened(folder: Path) -> AsyncIterator[Theatre]:
     """Opens the theatre with the bot's database in a folder; at the end the bot is shut down as it would be for good."""
     with world.frozen() as traveller:
         company = Company(folder)
-        env = Env(company.create_bot(), check_errors=False, settle_timeout=SETTLING)
+        env = Env(company.create_bot(), check_errors=False, settle_timeout=world.SETTLING)
         company.patience.env = env
         world.follow(env, traveller)
+        world.be_patient(env)
         await env.start()
         reader = Store(company.url)
         try:

@@ -24,6 +24,10 @@ EPOCH = dt.datetime(2026, 1, 1, tzinfo=dt.UTC)
 """When simcord's world begins, always."""
 PATIENCE = 0.002
 """Seconds between two looks at whether the bot has come to rest; simcord's own 0.05 makes a suite six times longer."""
+TRIES = 8
+"""How often `settle_timeout` may pass while the bot is at work in a thread."""
+SETTLING = 5.0
+"""Seconds of real time that the bot may take over one thing, so many times as there are tries."""
 CLOSED = 50007
 """Discord's code for a person who takes no private messages."""
 
@@ -59,6 +63,36 @@ def frozen() -> Iterator[time_machine.Traveller]:
     """Freezes the process's clock at simcord's epoch; to be entered before the bot is built."""
     with time_machine.travel(EPOCH, tick=False) as traveller:
         yield traveller
+
+
+def be_patient(env: Env) -> None:
+    """Gives the bot more time while it is at work in a thread: a loaded machine makes it slow, not stuck.
+
+    `settle_timeout` itself stays short, since simcord waits in real time for timers that ring within it.
+    """
+    settle, advance = env._settle_internal, env.advance_time
+
+    async def settle_internal(*, _deadline: float | None = None, **given: Any) -> None:
+        for _ in range(TRIES):
+            try:
+                return await settle(_deadline=_deadline, **given)
+            except TimeoutError:
+                if not env._work.executors:
+                    raise
+                _deadline = None
+        return await settle(**given)
+
+    async def advance_time(seconds: float) -> None:
+        target = env.now() + dt.timedelta(seconds=seconds)
+        for _ in range(TRIES):
+            try:
+                return await advance(max(0.0, (target - env.now()).total_seconds()))
+            except TimeoutError:
+                await env.settle()
+        return await advance(max(0.0, (target - env.now()).total_seconds()))
+
+    env._settle_internal = settle_internal  # type: ignore[method-assign]
+    env.advance_time = advance_time  # type: ignore[method-assign]
 
 
 def follow(env: Env, traveller: time_machine.Traveller) -> None:

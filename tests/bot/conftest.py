@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from bot.client import Hallali
     from bot.demo.theatre import Company
 
-SETTLING = 5.0
-"""Seconds of real time that the bot may take over one thing."""
-
 
 @pytest.fixture
 def frozen() -> Iterator[time_machine.Traveller]:
@@ -82,9 +79,10 @@ async def env(
 ) -> AsyncIterator[Env]:
     """A running Discord with the bot on it, and nobody there yet."""
     like_discord(monkeypatch)
-    running = Env(simcord_bot, approved_intents=discord.Intents.default(), settle_timeout=SETTLING)
+    running = Env(simcord_bot, approved_intents=discord.Intents.default(), settle_timeout=world.SETTLING)
     company.patience.env = running
     world.follow(running, frozen)
+    world.be_patient(running)
     await running.start()
     try:
         yield running
