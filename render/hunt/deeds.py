@@ -28,6 +28,8 @@ from render.vector import Point
 Spot = Callable[[str, Cell], tuple[Point, float]]
 """Where somebody stands who is on a cell: middle and diameter, in pixels."""
 
+ASIDE = 0.09
+"""How far a blow is drawn beside the line from one to the other, in diameters of the smaller."""
 SIGNS = ("retired", "covered", "shaken", "held", "mount", "broken", "found", "squire")
 """What can be said of a hunter by a small sign beside him, the most telling first."""
 
@@ -111,9 +113,16 @@ def _blow(
     kind: str, by: str, on: str, one: tuple[Point, float], other: tuple[Point, float], behind: bool, riposte: bool
 ) -> Blow:
     (start, size), (end, goal) = one, other
-    from_rim = along(end, start, size * 0.3)
-    to_rim = along(start, end, goal * 0.34)
-    return Blow(kind, by, on, from_rim, to_rim, goal, behind, riposte)
+    aside = _aside(start, end, ASIDE * min(size, goal))
+    from_rim, to_rim = along(end, start, size * 0.3), along(start, end, goal * 0.34)
+    start, end = ((x + aside[0], y + aside[1]) for x, y in (from_rim, to_rim))
+    return Blow(kind, by, on, start, end, goal, behind, riposte)
+
+
+def _aside(start: Point, end: Point, far: float) -> Point:
+    """Gives the shift to the left of a blow's way, so that a riposte does not hide the blow that it answers."""
+    length = math.dist(start, end)
+    return ((end[1] - start[1]) / length * far, (start[0] - end[0]) / length * far) if length else (0.0, 0.0)
 
 
 def along(start: Point, end: Point, short: float) -> Point:

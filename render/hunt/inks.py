@@ -28,20 +28,6 @@ def lighter(colour: Colour, share: float) -> Colour:
     return mixed(colour, (255, 255, 255), share)
 
 
-def luminance(colour: Colour) -> float:
-    """Gives the relative luminance of WCAG 2, 0 to 1."""
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Gives the contrast ratio of WCAG 2, 1 to 21."""
-    high, low = sorted((luminance(one), luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 INK = rgb("2a1f16")
 SEPIA = rgb("5b4327")
 CREAM = rgb("fbf4df")

@@ -85,6 +85,7 @@ def test_a_forest_of_14_by_14_keeps_to_150_kib_as_well():
 def test_an_empty_forest_can_be_shown_before_anybody_joined():
     picture = opened(draw(board(), [], Labels("fr", "La chasse", "La forêt")))
     assert picture.width == 1200
+    assert picture.height < opened(draw(board([hunter()]), [], FRENCH)).height - 80, "it has no legend"
 
 
 def test_a_species_and_a_colour_that_have_no_drawing_are_drawn_all_the_same():

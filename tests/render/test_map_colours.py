@@ -10,13 +10,13 @@ from PIL import Image, ImageChops, ImageDraw, ImageStat
 from engine.hunt import content
 from render.hunt import arms, deeds, inks, legend, pieces, signs, stores, things
 from render.hunt.ground import draw_ground
-from render.hunt.inks import contrast
 from render.hunt.map import draw, paint
 from render.hunt.palette import palette
 from render.lettering import start_of, width
 from render.stamps import in_palette
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
 
+Ink = tuple[int, int, int]
 BLAZON = ("azure", "gules", "vert", "or")
 READABLE = 4.5
 """WCAG 2, AA: contrast of text."""
@@ -28,6 +28,20 @@ SIGHTS = {
     "tritanopia": (1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900),
     "grey": (0.299, 0.587, 0.114, 0.299, 0.587, 0.114, 0.299, 0.587, 0.114),
 }
+
+
+def luminance(colour: Ink) -> float:
+    """Gives the relative luminance of WCAG 2, 0 to 1."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Ink, other: Ink) -> float:
+    """Gives the contrast ratio of WCAG 2, 1 to 21."""
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
 
 
 def seen_by(picture: Image.Image, sight: str) -> Image.Image:

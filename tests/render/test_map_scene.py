@@ -11,9 +11,11 @@ from engine.hunt.events import (
     AnimalKilled,
     AnimalMoved,
     AnimalStruck,
+    HunterAttacked,
     HunterDied,
     HunterMoved,
     HunterRetired,
+    HunterRiposted,
     HunterShaken,
     HunterWounded,
     WeaponDropped,
@@ -160,6 +162,18 @@ def test_blows_go_from_one_rim_to_the_other():
     assert scene.geometry.cell_of(*blow.start) == "E5"
     assert scene.geometry.cell_of(*blow.end) == "F6"
     assert (blow.kind, blow.by, blow.on, blow.riposte) == ("lance", "alix", "wolf-1", False)
+
+
+def test_a_riposte_does_not_hide_the_blow_that_it_answers():
+    state = board([hunter(weapon="lance"), hunter("brune", "E6", "gules", "lance")])
+    events = [
+        HunterAttacked("FH-9.1", "alix", "brune", "brune", Weapon.LANCE, "E5", "E6", 4, 1, False),
+        HunterRiposted("FH-9.4", "brune", "alix", Weapon.LANCE, "E6", "E5", 4, 1),
+    ]
+    attack, riposte = scene_of(state, events).blows
+    assert (attack.riposte, riposte.riposte) == (False, True)
+    assert attack.start[0] != riposte.end[0]
+    assert abs(attack.start[0] - riposte.end[0]) > 10
 
 
 def test_losses_of_one_turn_are_added_up_and_remember_a_blow_from_behind():
