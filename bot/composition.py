@@ -55,10 +55,10 @@ def run(settings: Settings) -> int:
 
 async def serve(bot: Hallali, settings: Settings) -> int:
     """Logs the bot in and stays until it is asked to stop."""
-    if settings.api is not None:
-        await stand_in(settings.api)
     stop_on_signals(bot)
     try:
+        if settings.api is not None:
+            await stand_in(settings.api)
         async with bot:
             await bot.start(settings.token)
     except discord.LoginFailure:
