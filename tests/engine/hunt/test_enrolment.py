@@ -30,8 +30,9 @@ def opened(hunters: int = 2, **changes: object) -> State:
 
 
 def refusal(rule: str, reason: str, **fields: object):  # type: ignore[no-untyped-def]
-    """Expects an IllegalOrder of this rule and reason."""
-    return pytest.raises(IllegalOrder, check=lambda error: (error.rule, error.reason) == (rule, reason))
+    """Expects an IllegalOrder of this rule and reason, with these fields for its sentence."""
+    expected = (rule, reason, fields)
+    return pytest.raises(IllegalOrder, check=lambda error: (error.rule, error.reason, error.fields) == expected)
 
 
 def test_fh_2_1_the_main_prey_is_number_one_of_its_species() -> None:
@@ -57,16 +58,16 @@ def test_fh_2_1_another_forest_may_be_given_by_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("animals", "rule", "reason"),
+    ("animals", "reason", "fields"),
     [
-        ({"hare": 1}, "FH-2.1", "main-prey-is-absent"),
-        ({"hare": 1, "stag": 0}, "FH-2.1", "main-prey-is-absent"),
-        ({"stag": 1, "dragon": 1}, "FH-2.1", "no-such-species"),
-        ({"stag": 1, "hare": -1}, "FH-2.1", "animals-below-zero"),
+        ({"hare": 1}, "main-prey-is-absent", {"species": "stag"}),
+        ({"hare": 1, "stag": 0}, "main-prey-is-absent", {"species": "stag"}),
+        ({"stag": 1, "dragon": 1}, "no-such-species", {"species": "dragon"}),
+        ({"stag": 1, "hare": -1}, "animals-below-zero", {"species": "hare", "count": -1}),
     ],
 )
-def test_fh_2_1_animals_that_cannot_be(animals: dict[str, int], rule: str, reason: str) -> None:
-    with refusal(rule, reason):
+def test_fh_2_1_animals_that_cannot_be(animals: dict[str, int], reason: str, fields: dict[str, object]) -> None:
+    with refusal("FH-2.1", reason, **fields):
         opened(animals=animals)
 
 
@@ -94,27 +95,27 @@ def test_fh_2_2_seats_give_the_roster_order() -> None:
 def test_fh_2_2_up_to_twelve_hunters_one_a_tent() -> None:
     hunt = opened(12)
     assert free_tents(hunt) == ()
-    with refusal("FH-2.2", "hunt-is-full"):
+    with refusal("FH-2.2", "hunt-is-full", limit=12):
         join(hunt, "late", "B1", Weapon.BOW)  # type: ignore[arg-type]
     assert free_tents(opened(10)) == ("A6", "A3")
 
 
 @pytest.mark.parametrize(
-    ("seat", "tent", "reason"),
+    ("seat", "tent", "reason", "fields"),
     [
-        ("h2", "B1", "tent-is-taken"),
-        ("h2", "E5", "no-such-tent"),
-        ("h2", "Z99", "no-such-tent"),
-        ("h0", "J8", "already-joined"),
+        ("h2", "B1", "tent-is-taken", {"tent": "B1", "hunter": "h0"}),
+        ("h2", "E5", "no-such-tent", {"tent": "E5"}),
+        ("h2", "Z99", "no-such-tent", {"tent": "Z99"}),
+        ("h0", "J8", "already-joined", {"hunter": "h0"}),
     ],
 )
-def test_fh_2_2_tents_and_names_that_are_not_free(seat: str, tent: str, reason: str) -> None:
-    with refusal("FH-2.2", reason):
+def test_fh_2_2_what_is_not_free(seat: str, tent: str, reason: str, fields: dict[str, object]) -> None:
+    with refusal("FH-2.2", reason, **fields):
         join(opened(2), seat, tent, Weapon.BOW)  # type: ignore[arg-type]
 
 
 def test_fh_2_2_every_seat_has_a_tent() -> None:
-    with refusal("FH-2.2", "no-tent-chosen"):
+    with refusal("FH-2.2", "no-tent-chosen", hunter="h2"):
         setup(options(2), ["h0", "h1", "h2"], SeededDice(SEED))
 
 
@@ -143,6 +144,13 @@ def test_fh_2_3_column_then_row_and_again_on_a_tent() -> None:
     assert resolution.state.animals == (Animal("hare-1", "hare", "E10", 5), Animal("stag-1", "stag", "E10", 15))  # type: ignore[arg-type]
     assert resolution.events == (AnimalPlaced("FH-2.3", "hare-1", "E10"), AnimalPlaced("FH-2.3", "stag-1", "E10"))  # type: ignore[arg-type]
     assert resolution.rolls == dice.rolls
+
+
+def test_fh_2_1_a_hunt_without_any_open_cell_but_one() -> None:
+    forest = Forest(2, 1, {"A1": "or"})  # type: ignore[dict-item]
+    hunt = setup(HuntOptions("roe_deer", forest, {"roe_deer": 2}), [], SeededDice(SEED)).state
+    assert [animal.at for animal in hunt.animals] == ["B1", "B1"]
+    assert hunt.main_prey == "roe_deer-1"
 
 
 def test_r_fh_6_animals_stand_in_the_bestiarys_order() -> None:

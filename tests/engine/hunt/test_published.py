@@ -30,7 +30,7 @@ from engine.hunt.published import (
 )
 from engine.hunt.state import Weapon
 
-GAMES = Path(__file__).parent / "games"
+pytestmark = pytest.mark.filterwarnings("error::UserWarning:pydantic")
 
 
 def played(turns: int = 3) -> PublishedHunt:
@@ -51,6 +51,10 @@ def played(turns: int = 3) -> PublishedHunt:
     return PublishedHunt("the test's hunt", publish_setup(seed, opening), tuple(told))
 
 
+def dice_of(record: PublishedHunt) -> int:
+    return len(record.setup.rolls) + sum(len(turn.rolls) for turn in record.turns)
+
+
 def moment() -> PublishedMoment:
     whole = played(1)
     return PublishedMoment("one turn", whole.setup.opening, whole.turns[0])
@@ -60,6 +64,13 @@ def moment() -> PublishedMoment:
 def test_what_was_published_can_be_read_and_is_right(record: PublishedHunt | PublishedMoment) -> None:
     assert read(write(record)) == record
     assert verify(read(write(record))) == []
+
+
+def test_a_turn_without_choices_has_none() -> None:
+    whole = played(0)
+    state = whole.setup.opening
+    turn = publish_turn(bytes(32), {}, hunt.resolve(state, {}, SeededDice(bytes(32))))
+    assert (turn.orders, turn.choices, turn.turn) == ({}, {}, 1)
 
 
 def test_a_record_holds_everything() -> None:
@@ -158,6 +169,40 @@ def test_a_placing_seed_that_was_not_announced_shows() -> None:
     assert line.startswith("setup.commitment: published '0000")
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("turn", 2, "setup.opening.turn: published 2, recomputed 1"),
+        ("course", "ended", "setup.opening.course: published 'ended', recomputed 'running'"),
+        ("slayer", "alix", "setup.opening.slayer: published 'alix', recomputed nothing"),
+    ],
+)
+def test_a_hunt_that_did_not_open_as_it_should_shows(field: str, value: Any, says: str) -> None:
+    def change(text: dict[str, Any]) -> None:
+        text["setup"]["opening"][field] = value
+        text["turns"] = []
+
+    assert doctored(change) == [says]
+
+
+def test_a_placing_die_that_was_changed_is_named() -> None:
+    def change(text: dict[str, Any]) -> None:
+        rolls = text["setup"]["rolls"]
+        rolls["place:hare-1:row:1"] = rolls["place:hare-1:row:1"] % 10 + 1
+
+    (line,) = doctored(change)
+    assert line.startswith("setup.rolls.place:hare-1:row:1: published ")
+
+
+def test_a_long_value_is_told_in_brief() -> None:
+    def change(text: dict[str, Any]) -> None:
+        text["turn"]["orders"] = {}
+        text["turn"]["events"] = []
+
+    lines = doctored(change, moment())
+    assert max(len(line.partition("recomputed ")[2]) for line in lines) == 120
+
+
 def test_a_hunter_who_starts_with_points_shows() -> None:
     def change(text: dict[str, Any]) -> None:
         text["setup"]["opening"]["hunters"][0]["points"] = 3
@@ -205,6 +250,11 @@ FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 }
 
 
+def test_a_moment_that_cannot_be_says_where() -> None:
+    with pytest.raises(CaseError, match=r"^before\.animals\[0\]\.life: 0 is not within"):
+        doctored(lambda text: text["before"]["animals"][0].update(life=0), moment())
+
+
 @pytest.mark.parametrize("what", FAULTS)
 def test_a_faulty_record_says_where(what: str) -> None:
     change, says = FAULTS[what]
@@ -216,8 +266,8 @@ def test_a_faulty_record_says_where(what: str) -> None:
 @pytest.mark.parametrize(
     ("record", "status", "says"),
     [
-        (write(played()), 0, "All right: the test's hunt: 3 turns, "),
-        (write(moment()), 0, "All right: one turn: 1 turns, "),
+        (write(played()), 0, f"All right: the test's hunt: 3 turns, {dice_of(played())} dice.\n"),
+        (write(moment()), 0, f"All right: one turn: 1 turns, {len(moment().turn.rolls)} dice.\n"),
         (
             write(replace(moment(), turn=replace(moment().turn, commitment="ff" * 32))),
             1,

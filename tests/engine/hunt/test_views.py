@@ -11,7 +11,7 @@ from engine import hunt
 from engine.dice import SeededDice
 from engine.hunt import content
 from engine.hunt.events import HunterHeld, HunterMoved, HunterRetired, SquireVisited
-from engine.hunt.grid import Direction
+from engine.hunt.grid import Direction, cell_at
 from engine.hunt.orders import Assassinate, Escort, Move, Squire, Stay, Track
 from engine.hunt.state import Animal, Course, Hunt, Hunter, Status, Weapon, WeaponState
 from engine.hunt.views import Sighting, towards
@@ -141,6 +141,7 @@ def test_fh_10_2_why_it_ended() -> None:
     assert slain is not None
     assert empty is not None
     assert (slain.reason, slain.rule) == ("main_prey_dead", "FH-10.2")
+    assert slain.ranking == hunt.ranking(a_hunt(hunter("alix"), slayer="alix"))
     assert empty.reason == "nobody_left"
 
 
@@ -186,7 +187,7 @@ def test_fh_1_7_sight_is_three_cells() -> None:
         Sighting("animal", "hare-1", "G6", 2, "NE"),  # type: ignore[arg-type]
         Sighting("hunter", "clovis", "H8", 3, "NE"),  # type: ignore[arg-type]
     )
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="zoe"):
         hunt.sight(state, "zoe")
 
 
@@ -209,12 +210,24 @@ def test_fh_1_7_sight_is_three_cells() -> None:
         ("B4", "W"),
         ("C6", "NW"),
         ("D8", "N"),
+        ("F6", "NE"),
+        ("D4", "SW"),
+        ("E4", "S"),
+        ("D5", "W"),
+        ("J3", "E"),
         ("J7", "E"),
         ("J8", "NE"),
     ],
 )
 def test_the_compass_names_the_nearest_direction(end: str, direction: str | None) -> None:
     assert towards("E5", end) == direction  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("across", "up", "direction"), [(5, 12, "NE"), (12, 5, "NE"), (4, 10, "N"), (10, 4, "E"), (11, 5, "NE")]
+)
+def test_the_compass_turns_at_half_of_45_degrees(across: int, up: int, direction: str) -> None:
+    assert towards("A1", cell_at(across, up)) == direction  # type: ignore[arg-type]
 
 
 def test_r_fh_7_the_tens_are_shown_to_the_organiser() -> None:
