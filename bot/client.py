@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import hunts, linter, people, phrases, turns
+from bot import hunts, linter, people, permissions, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.catchup import CatchUp
@@ -101,6 +101,7 @@ class Hallali(commands.Bot):
         await self.add_cog(Orders(self))
         await self.tree.set_translator(Translator())
         await self.sync_commands()
+        log.info("invite me with %s", permissions.invitation(self.application_id or 0))
 
     async def sync_commands(self) -> None:
         """Registers the commands with Discord if they are not those that were registered last."""
@@ -122,14 +123,20 @@ class Hallali(commands.Bot):
         self.fence.identified()
         since = self.now()
         async with self._readying:
-            if await self.catchup.read():
-                self.fence.sound(since)
-            await self.ordering.reread()
-            if not self._working:
-                self._working = True
-                self.begin(self._send(), "outbox")
-                self.bell.start()
+            try:
+                if await self.catchup.read():
+                    self.fence.sound(since)
+                await self.ordering.reread()
+            finally:
+                self._work()
         log.info("at work")
+
+    def _work(self) -> None:
+        """Begins to send and to ring, once. What could not be read back is read again in the fence of each turn."""
+        if not self._working:
+            self._working = True
+            self.begin(self._send(), "outbox")
+            self.bell.start()
 
     async def on_resumed(self) -> None:
         self.fence.resumed()
