@@ -98,6 +98,11 @@ class Bell:
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+        if self._alive_at is not None:
+            try:
+                await self._store.writing(presence.note_alive, self._now())
+            except SQLAlchemyError as error:
+                log.error("the end of the work was not noted", exc_info=withheld(error))
 
     def _note_fault(self, event: JobExecutionEvent) -> None:
         self.faults.append(event)

@@ -350,3 +350,18 @@ async def test_a_late_turn_says_since_when_the_bot_was_away(evenings: list[Eveni
     again, _ = bell_of(evenings)
     await ring(again)
     assert evenings[0].played(1).late == turns.Late(evenings[0].played(1).deadline, went)
+
+
+async def test_a_bot_that_was_asked_to_stop_knows_to_the_minute_when_it_went(evenings: list[Evening]) -> None:
+    now = evenings[0].clock
+    bell, _ = bell_of(evenings)
+    await ring(bell)
+    now.at += timedelta(minutes=3)
+    went = now()
+    await bell.stop()
+    now.at = evenings[0].turn().deadline + timedelta(hours=7)
+    with evenings[0].store.write() as session:
+        presence.note_start(session, now())
+    again, _ = bell_of(evenings)
+    await ring(again)
+    assert evenings[0].played(1).late == turns.Late(evenings[0].played(1).deadline, went)
