@@ -1,4 +1,4 @@
-"""A turn: ordered for, resolved once, and opened anew, in one transaction (FH-3, FH-11, R-FH-4, R-FH-7)."""
+"""A turn: resolved once, and the next one opened, in one transaction (FH-4, FH-11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -20,15 +19,10 @@ from bot import hunts, turns
 from bot.errors import Refusal, TurnClosing
 from bot.store import mail, queries
 from bot.store.database import Store
-from bot.store.tables import Game, GameStatus, OrderRow, OutboxState, PersonRow, Source, TurnRow, TurnState
-from engine import codec
+from bot.store.tables import Game, GameStatus, OutboxState, PersonRow, TurnRow, TurnState
 from engine.dice import SeededDice
-from engine.errors import IllegalOrder
-from engine.hunt.events import AnimalMoved, OrderDefaulted
 from engine.hunt.orders import Escort, Move, Squire, Stay
-from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, snowflake, user_of
-
-MS = timedelta(milliseconds=1)
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, user_of
 
 
 @pytest.fixture
@@ -49,191 +43,6 @@ def ends_at(evening: Evening, player: str) -> str:
     found = played.after.hunter(evening.seats[player])
     assert found is not None
     return found.at
-
-
-def defaulted(played: turns.Played) -> dict[str, str | None]:
-    return {event.hunter: event.reason for event in played.events if isinstance(event, OrderDefaulted)}
-
-
-# -------------------------------------------------------------------------------------------------------------- orders
-
-
-def test_an_order_has_a_receipt(evening: Evening) -> None:
-    evening.order("Brune", Stay())
-    receipt = evening.order("Alix", Move("B3"))
-    assert (receipt.text, receipt.turn, receipt.number, receipt.order) == ("1-02", 1, 2, Move("B3"))
-    assert receipt.counts
-    assert receipt.fresh
-    assert receipt.deadline == evening.turn().deadline
-    with evening.store.read() as session:
-        assert turns.current_order(session, evening.game, "alix") == turns.Receipt(
-            evening.game, 1, 2, receipt.deadline, Move("B3"), True, False
-        )
-        assert turns.standing_orders(session, evening.game) == {"alix": True, "brune": True}
-
-
-def test_the_last_order_before_the_deadline_counts(evening: Evening) -> None:
-    evening.order("Alix", Move("B3"))
-    evening.clock.pass_(minutes=1)
-    evening.order("Alix", Move("B2"))
-    assert ends_at(evening, "Alix") == "B2"
-
-
-@pytest.mark.parametrize("arrival", list(permutations(range(3))))
-def test_the_last_by_the_time_it_was_sent_in_whatever_order_they_arrive(
-    evening: Evening, arrival: tuple[int, ...]
-) -> None:
-    sent = [evening.clock() + timedelta(minutes=n) for n in range(3)]
-    orders = [Move("B3"), Stay(), Move("B2")]
-    evening.clock.pass_(hours=1)
-    receipts = {n: evening.order("Alix", orders[n], at=sent[n]) for n in arrival}
-    assert receipts[2].counts
-    assert ends_at(evening, "Alix") == "B2"
-
-
-def test_within_one_millisecond_the_greater_id_is_the_later(evening: Evening) -> None:
-    at = evening.clock()
-    evening.order("Alix", Move("B2"), at=at, id=snowflake(at, 9))
-    second = evening.order("Alix", Move("B3"), at=at, id=snowflake(at, 8))
-    assert not second.counts
-    assert ends_at(evening, "Alix") == "B2"
-
-
-def test_the_same_message_read_twice_is_one_order(evening: Evening) -> None:
-    first = evening.order("Alix", Move("B3"), id=77)
-    again = evening.order("Alix", Move("B2"), id=77)
-    assert (again.number, again.order, again.fresh) == (first.number, Move("B3"), False)
-    with evening.store.read() as session:
-        assert len(session.exec(select(OrderRow)).all()) == 1
-
-
-def test_what_is_withdrawn_does_not_count(evening: Evening) -> None:
-    evening.order("Alix", Move("B3"))
-    evening.clock.pass_(minutes=1)
-    receipt = evening.withdraw("Alix")
-    assert receipt is not None
-    assert (receipt.text, receipt.order) == ("1-02", None)
-    with evening.store.read() as session:
-        assert turns.current_order(session, evening.game, "alix") is None
-        assert not turns.standing_orders(session, evening.game)["alix"]
-    assert evening.withdraw("Alix") is None
-    played = evening.strike()
-    assert defaulted(played) == {"alix": None, "brune": None}
-
-
-def test_a_withdrawal_sent_before_an_order_does_not_touch_it(evening: Evening) -> None:
-    early = evening.clock()
-    evening.order("Alix", Move("B3"), at=early)
-    evening.clock.pass_(minutes=5)
-    evening.order("Alix", Move("B2"), at=early + timedelta(minutes=4))
-    receipt = evening.withdraw("Alix", at=early + timedelta(minutes=2))
-    assert receipt is not None
-    assert not receipt.counts
-    assert ends_at(evening, "Alix") == "B2"
-
-
-def test_an_order_that_is_not_legal_is_refused_with_its_rule(evening: Evening) -> None:
-    with pytest.raises(IllegalOrder) as caught:
-        evening.order("Alix", Move("E1"))
-    assert caught.value.rule == "FH-1.7"
-    with evening.store.read() as session:
-        assert session.exec(select(OrderRow)).all() == []
-
-
-def test_an_order_that_is_legal_no_more_counts_as_staying(evening: Evening) -> None:
-    """R-FH-4: read again at the deadline."""
-    evening.order("Brune", Escort("alix"))
-    with evening.store.write() as session:
-        row = queries.game_row(session, evening.game)
-        state = turns.state_of(row)
-        gone = tuple(
-            codec.build(type(h), codec.plain(type(h), h) | {"status": "retired"}) if h.id == "alix" else h
-            for h in state.hunters
-        )
-        row.state = codec.write(
-            hunt.State, type(state)(**{name: getattr(state, name) for name in state.__slots__} | {"hunters": gone})
-        )
-    assert defaulted(evening.strike()) == {"brune": "target-is-retired"}
-
-
-def test_twenty_orders_are_enough(evening: Evening) -> None:
-    for _ in range(20):
-        evening.order("Alix", Stay())
-    with pytest.raises(Refusal, match="too-many-orders") as caught:
-        evening.order("Alix", Stay())
-    assert caught.value.fields == {"limit": 20}
-    assert evening.order("Brune", Stay()).number == 21
-
-
-def test_only_hunters_order_and_only_while_the_hunt_runs(store: Store) -> None:
-    evening = Evening(store, Clock()).open()
-    with pytest.raises(Refusal, match="hunt-not-running"):
-        evening.order("Alix", Stay())
-    evening.start()
-    evening.seats["Nobody"] = "nobody"
-    with pytest.raises(Refusal, match="you-do-not-hunt"):
-        evening.order("Nobody", Stay())
-
-
-# ------------------------------------------------------------------------------------------------------- the deadline
-
-
-def test_a_millisecond_before_the_deadline_counts_at_it_does_not(evening: Evening) -> None:
-    deadline = evening.turn().deadline
-    evening.clock.at = deadline + timedelta(seconds=2)
-    evening.order("Alix", Move("B3"), at=deadline - MS)
-    for at in (deadline, deadline + MS):
-        with pytest.raises(TurnClosing) as caught:
-            evening.order("Alix", Move("B2"), at=at)
-        assert (caught.value.game, caught.value.turn, caught.value.deadline) == (evening.game, 1, deadline)
-    with evening.store.write() as session:
-        assert turns.close_turn(session, evening.clock(), evening.game, 1)
-    assert evening.played(1).after.hunter("alix").at == "B3"  # type: ignore[union-attr]
-
-
-def test_what_came_at_the_deadline_is_held_and_counts_for_the_next_turn(evening: Evening) -> None:
-    deadline = evening.turn().deadline
-    evening.clock.at = deadline + timedelta(seconds=1)
-    with evening.store.write() as session:
-        for number in (2, 1, 2):
-            turns.hold(
-                session,
-                evening.game,
-                user_of("Alix"),
-                "B2",
-                deadline + number * MS,
-                Source.MESSAGE,
-                snowflake(deadline, number),
-            )
-        assert turns.held(session) == []
-        assert turns.close_turn(session, evening.clock(), evening.game, 1)
-    with evening.store.write() as session:
-        waiting = turns.held(session, evening.game)
-        assert [one.sent_at - deadline for one in waiting] == [MS, 2 * MS]
-        assert "B2" not in repr(waiting)
-        assert turns.release(session, waiting[0].message_id)
-        assert not turns.release(session, waiting[0].message_id)
-        assert len(turns.held(session)) == 1
-    receipt = evening.order("Alix", Move("B2"), at=waiting[1].sent_at, id=waiting[1].message_id)
-    assert receipt.turn == 2
-
-
-def test_an_order_for_a_turn_that_is_closed_is_not_taken_for_the_next(evening: Evening) -> None:
-    deadline = evening.turn().deadline
-    evening.strike()
-    with pytest.raises(Refusal, match="sent-for-a-closed-turn") as caught:
-        evening.order("Alix", Move("B3"), at=deadline - MS)
-    assert caught.value.fields == {"turn": 1}
-    assert evening.order("Alix", Move("B3"), at=deadline).turn == 2
-
-
-def test_a_turn_is_never_resolved_early(evening: Evening) -> None:
-    evening.clock.at = evening.turn().deadline - MS
-    with evening.store.write() as session:
-        assert turns.due(session, evening.clock()) == []
-        assert turns.earliest_deadline(session) == evening.turn().deadline
-        assert not turns.close_turn(session, evening.clock(), evening.game, 1)
-    assert evening.turn().no == 1
 
 
 # ------------------------------------------------------------------------------------------------------- the resolution
@@ -401,7 +210,7 @@ def test_i_go_on_means_the_order_that_counted(evening: Evening) -> None:
         assert turns.previous_order(session, evening.game, "brune") is None
 
 
-# ----------------------------------------------------------------------------------------------------------- lateness
+# ------------------------------------------------------------------------------------------------------------- lateness
 
 
 def test_a_turn_on_time_gives_no_reason(evening: Evening) -> None:
@@ -442,82 +251,7 @@ def test_the_nearest_deadline_is_due_first(store: Store) -> None:
         assert turns.due(session, late.turn().deadline, 1) == [(soon.game, 1)]
 
 
-# ------------------------------------------------------------------------------------------------------------ the tens
-
-
-def with_a_ten(store: Store, **wishes: object) -> Evening:
-    """Plays until an animal rolls 10 in the turn that is open."""
-    evening = (
-        Evening(store, Clock()).open(["Alix"], animals={"hare": 12, "bear": 1}, main_prey="bear", **wishes).start()
-    )
-    for _ in range(40):
-        with store.read() as session:
-            turn = queries.standing_turn(session, evening.game)
-            assert turn is not None
-            if hunt.choices_open(turns.state_of(queries.game_row(session, evening.game)), SeededDice(turn.seed)):
-                return evening
-        evening.strike()
-    raise AssertionError("no animal rolled 10")
-
-
-def test_the_organiser_chooses_for_an_animal_that_rolled_ten(store: Store) -> None:
-    evening = with_a_ten(store)
-    no = evening.turn().no
-    assert f"h{evening.game}:t{no}:tens:{ORGANISER}:g0" in evening.outbox()
-    with store.write() as session:
-        opened = turns.tens_open(session, evening.game)
-        animal = next(iter(opened))
-        assert set(opened.values()) == {None}
-        assert turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")[animal] == "N"
-        assert turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "stay")[animal] == "stay"
-        for who, what, choice, reason in (
-            (user_of("Alix"), animal, "N", "organisers-only"),
-            (ORGANISER, "hare-99", "N", "no-choice-to-make"),
-            (ORGANISER, animal, "up", "no-such-choice"),
-        ):
-            with pytest.raises(Refusal, match=reason):
-                turns.choose(session, evening.clock(), evening.game, who, what, choice)
-    played = evening.strike()
-    moved = next(event for event in played.events if isinstance(event, AnimalMoved) and event.animal == animal)
-    assert (moved.chosen, moved.heading) == ("organiser", None)
-    assert f"animal:{animal}:choice" not in played.rolls
-
-
-def test_after_the_deadline_nothing_is_chosen_and_the_die_decides(store: Store) -> None:
-    evening = with_a_ten(store)
-    with store.write() as session:
-        animal = next(iter(turns.tens_open(session, evening.game)))
-        evening.clock.at = evening.turn().deadline
-        with pytest.raises(Refusal, match="turn-is-closing"):
-            turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
-    assert f"animal:{animal}:choice" in evening.strike().rolls
-
-
-def test_an_organiser_who_hunts_is_neither_shown_nor_asked_anything(store: Store) -> None:
-    """R-FH-7: not even what he chose before he took a hunter over."""
-    evening = with_a_ten(store)
-    with store.write() as session:
-        animal = next(iter(turns.tens_open(session, evening.game)))
-        turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
-        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", ORGANISER)
-        assert turns.organisers_asked(session, evening.game) == ()
-        assert turns.tens_open(session, evening.game) == {}
-        with pytest.raises(Refusal, match="no-choice-for-hunters"):
-            turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
-    played = evening.strike()
-    assert f"animal:{animal}:choice" in played.rolls
-    for _ in range(10):
-        evening.strike()
-    assert not any(f":t{no}:tens:" in key for key in evening.outbox() for no in range(played.no + 1, 99))
-
-
-def test_of_two_organisers_the_one_who_does_not_hunt_is_asked(store: Store) -> None:
-    evening = with_a_ten(store, organisers=(user_of("Alix"),))
-    no = evening.turn().no
-    assert [key for key in evening.outbox() if f":t{no}:tens:" in key] == [f"h{evening.game}:t{no}:tens:{ORGANISER}:g0"]
-
-
-# ---------------------------------------------------------------------------------------------------------- quarantine
+# ----------------------------------------------------------------------------------------------------------- quarantine
 
 
 def test_a_turn_that_cannot_be_resolved_is_parked_and_the_organisers_are_told(
@@ -559,7 +293,7 @@ def test_a_turn_that_cannot_be_resolved_is_parked_and_the_organisers_are_told(
     assert not fail()
 
 
-# --------------------------------------------------------------------------------------------- closed private messages
+# ---------------------------------------------------------------------------------------------- closed private messages
 
 
 def test_he_who_cannot_be_reached_is_asked_no_more_and_loses_nothing(evening: Evening) -> None:
@@ -580,7 +314,7 @@ def test_he_who_cannot_be_reached_is_asked_no_more_and_loses_nothing(evening: Ev
     assert evening.outbox()[missed.key].state is OutboxState.NEW
 
 
-# ------------------------------------------------------------------------------------------------------------- secrets
+# -------------------------------------------------------------------------------------------------------------- secrets
 
 
 def test_nothing_secret_is_logged_or_shown(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
