@@ -27,7 +27,8 @@ class AnimalPlaced:
 class OrderDefaulted:
     """A hunter had no order (`ordered` None) or one that was not legal any more; it counts as `stay` (FH-3.2, R-FH-4).
 
-    `reason` is the refusal of the illegal order (a key of refusals.ftl), `None` when there was no order.
+    `reason` is the refusal of the illegal order (a key of refusals.ftl), `None` when there was no order. A reader from
+    whom the order is hidden gets `order` and None.
     """
 
     rule: str

@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.contract import Outcome, Seat, Standing
-from engine.hunt.events import Event, HunterHeld, HunterMoved, HunterRetired, SquireVisited
+from engine.hunt.events import Event, HunterHeld, HunterMoved, HunterRetired, OrderDefaulted, SquireVisited
 from engine.hunt.grid import STEPS, Cell, Direction, distance, place
 from engine.hunt.state import SIGHT, Course, Hunt, Hunter, Status
 
 CONTACT = "FH-5.7"
 DISPLACEMENT = "FH-6.3"
 """What an onlooker is told of any displacement: that it sets the facing. FH-6.1 or FH-6.2 would tell the order."""
+
+SOME_ORDER = "order"
+"""What an onlooker is told of an order that was not legal any more: that there was one (R-FH-4)."""
 
 
 def pending(hunt: Hunt) -> tuple[Seat, ...]:
@@ -27,7 +30,8 @@ def view(hunt: Hunt, events: Sequence[Event], seat: Seat | None) -> tuple[Hunt, 
     """Gives what a hunter may be told of a turn, or the public (`seat` None) (FH-10.4).
 
     The map shows everybody's state, so the hunt itself has no secret. Of another hunter's order only its effects show:
-    displacements lose the order's name and the rule that would betray it, and are told in roster order.
+    displacements lose the order's name and the rule that would betray it, and are told in roster order; an order that was
+    not legal is told to have been one.
     """
     told = [_seen(event, seat) for event in events]
     roster = {hunter.id: index for index, hunter in enumerate(hunt.hunters)}
@@ -48,6 +52,8 @@ def _seen(event: Event, seat: Seat | None) -> Event:
         return replace(event, order=None, rule=DISPLACEMENT)
     if isinstance(event, HunterHeld) and event.hunter != seat:
         return replace(event, order=None)
+    if isinstance(event, OrderDefaulted) and event.hunter != seat and event.ordered is not None:
+        return replace(event, ordered=SOME_ORDER, reason=None)
     return event
 
 

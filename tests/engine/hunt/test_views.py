@@ -10,7 +10,7 @@ import pytest
 from engine import hunt
 from engine.dice import SeededDice
 from engine.hunt import content
-from engine.hunt.events import HunterHeld, HunterMoved, HunterRetired, SquireVisited
+from engine.hunt.events import HunterHeld, HunterMoved, HunterRetired, OrderDefaulted, SquireVisited
 from engine.hunt.grid import Direction, cell_at
 from engine.hunt.orders import Assassinate, Escort, Move, Squire, Stay, Track
 from engine.hunt.state import Animal, Course, Hunt, Hunter, Status, Weapon, WeaponState
@@ -118,6 +118,14 @@ def test_who_was_held_does_not_say_what_for() -> None:
     assert hunt.view(state, [held], "alix")[1] == (held,)
     assert hunt.view(state, [held], "brune")[1] == (replace(held, order=None),)
     assert hunt.view(state, [held], None)[1] == (replace(held, order=None),)
+
+
+def test_r_fh_4_of_an_illegal_order_only_that_there_was_one() -> None:
+    silent = OrderDefaulted("FH-3.2", "alix", None, None)
+    illegal = OrderDefaulted("FH-3.2", "alix", "assassinate", "target-is-dead")
+    state = a_hunt(hunter("alix"), hunter("brune"))
+    assert hunt.view(state, [silent, illegal], "alix")[1] == (silent, illegal)
+    assert hunt.view(state, [silent, illegal], "brune")[1] == (silent, OrderDefaulted("FH-3.2", "alix", "order", None))
 
 
 def test_fh_5_7_who_moves_with_an_animal_is_seen_to_track_it() -> None:
