@@ -267,7 +267,7 @@ class Hallali(commands.Bot):
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             log.warning("somebody could not be written to: %s", type(error).__name__)
             return False
-        await self.store.writing(people.read_up_to, {user: message.id})
+        await self.store.writing(people.begin_reading, user, message.id)
         return True
 
     # ------------------------------------------------------------------------------------------ presses and languages
@@ -353,7 +353,7 @@ def lost(session: Any, now: Any, user: int, cursor: int) -> None:
     """Notes that somebody's private messages are closed; reading back will begin now."""
     person = queries.person(session, user)
     person.unreachable_since = person.unreachable_since or now
-    people.read_up_to(session, {user: cursor})
+    people.begin_reading(session, user, cursor)
 
 
 def written_in(form: Any) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from PIL import features
 
 from bot import clock, quiet
 from bot.client import Hallali
-from bot.opening import open_store
+from bot.opening import keep_loaded, open_store
 from bot.outside import Outside
 from bot.settings import Settings, SettingsError
 
@@ -45,6 +45,7 @@ def run(settings: Settings) -> int:
         here_only(settings.api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     store = open_store(settings.database_url, settings.backups, clock.now())
+    keep_loaded()
     try:
         return asyncio.run(
             serve(create_bot(Outside(settings, store, pace=settings.tick, rate=settings.rate)), settings)

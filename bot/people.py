@@ -89,6 +89,17 @@ def read_up_to(session: Session, cursors: Mapping[int, int]) -> None:
     session.flush()
 
 
+def begin_reading(session: Session, user: int, message: int) -> None:
+    """Has reading back begin after this message, for somebody whose private channel was never read; else nothing changes.
+
+    Of somebody else there may be unread messages before it.
+    """
+    row = queries.person(session, user)
+    if row.last_read is None:
+        row.last_read = message
+        session.flush()
+
+
 def wish(session: Session, user: int, *, language: str | None = None, reminders: bool | None = None) -> None:
     """Remembers what somebody wishes; None leaves it. Raises Refusal `unknown-language`."""
     if language is not None and language not in LANGUAGES:

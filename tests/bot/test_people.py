@@ -45,6 +45,13 @@ def test_cursors_move_on_and_never_back(evening: Evening) -> None:
         assert people.hunting(session, [user_of("Alix"), 4]) == {user_of("Alix")}
 
 
+def test_reading_back_begins_once_and_skips_nothing_unread(store: Store) -> None:
+    with store.write() as session:
+        people.begin_reading(session, 5, 100)
+        people.begin_reading(session, 5, 900)
+        assert people.person(session, 5).last_read == 100
+
+
 def test_wishes_are_kept(store: Store) -> None:
     with store.write() as session:
         people.wish(session, 5, language="en", reminders=False)
