@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine import content
+from engine.hunt.grid import Direction
 from engine.hunt.notation_tokens import fold, tokens
 from engine.hunt.notation_writing import LANGUAGES
+from engine.hunt.state import COLOURS, Weapon
 
 Sense = tuple[str, str]
 """What a word is: a class (`verb`, `mark`, `species` …) and its value there (`track`, `negated`, an id …)."""
@@ -60,7 +62,7 @@ def lexicon() -> Lexicon:
     endings: dict[str, tuple[str, ...]] = {}
     not_endings: set[str] = set()
     for language in LANGUAGES:
-        table = content.table(f"lang/{language}/orders")
+        table = _table(language)
         for written, sense in _entries(language, table):
             words = words_of(written)
             phrases.setdefault(words, set()).add(sense)
@@ -74,10 +76,7 @@ def lexicon() -> Lexicon:
         if len(words) == 1 and len(words[0]) >= 5:
             loose.setdefault(undoubled(words[0]), set()).add(words[0])
     idioms = {
-        words_of(line)
-        for language in LANGUAGES
-        for lines in content.table(f"lang/{language}/orders")["nouns"].values()
-        for line in lines
+        words_of(line) for language in LANGUAGES for lines in _table(language)["nouns"].values() for line in lines
     }
     return Lexicon(
         {words: frozenset(senses) for words, senses in phrases.items()},
@@ -89,16 +88,33 @@ def lexicon() -> Lexicon:
     )
 
 
-@cache
+@lru_cache(maxsize=16_384)
 def words_of(phrase: str) -> tuple[str, ...]:
     """Splits a phrase as a message is split: `d'une case` is d, une, case."""
     return tuple(token.word for token in tokens(phrase))
 
 
+def _table(language: str) -> Mapping[str, Any]:
+    """Gives a language's words. Raises ContentError naming file and key for a key that nothing reads, or a missing one."""
+    file = f"lang/{language}/orders.toml"
+    table = content.table(file.removesuffix(".toml"))
+    for section in (*_SECTIONS, *_KINDS):
+        if section not in table:
+            raise content.ContentError(f"{file}: [{section}] is missing")
+    for section, keys in table.items():
+        known = _SECTIONS.get(section)
+        if section not in _SECTIONS and section not in _KINDS:
+            raise content.ContentError(f"{file}: unknown key `{section}`")
+        for key in keys:
+            if known and key not in known:
+                raise content.ContentError(f"{file}: [{section}]: unknown key `{key}`")
+    return table
+
+
 def _entries(language: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Sense]]:
     """Gives each phrase of a language's file with its sense, verbs in all their forms."""
     forms = _FORMS[language]
-    irregular = {verb: line.split() for verb, line in table["irregular"].items()}
+    irregular = {fold(verb): line.split() for verb, line in table["irregular"].items()}
     for sense, lines in table["verbs"].items():
         for line in lines:
             for written, mood in _conjugated(line, irregular, forms):
@@ -126,7 +142,7 @@ def _conjugated(
 
 def _verb(infinitive: str, irregular: Mapping[str, list[str]], forms: Any) -> list[tuple[str, str]]:
     """Gives a verb's forms, the irregular ones as they stand, with `?` before a conditional and `<` before a past."""
-    known = irregular.get(infinitive)
+    known = irregular.get(fold(infinitive))
     if known is None:
         return list(forms(infinitive))
     moods = {"?": "supposed", "<": "past"}
@@ -163,6 +179,34 @@ def _english(verb: str) -> Iterator[tuple[str, str]]:
     yield from ((form + tail, "") for form in (word, *made[:2]))
     yield made[2] + tail, "past"
 
+
+def _keys(names: str) -> frozenset[str]:
+    return frozenset(names.split())
+
+
+_SENSES = _keys(
+    "go come way make leave post pass stay wait track chase kill killing escort guard search take choose change see "
+    "retreat retire cancel remove continue same stop"
+)
+_WORDS = _keys(
+    "adjective again against and aux be beside det diagonal farewell filler former from ground here i manner mount "
+    "numbering one order particle prey pronoun reflexive remount self squire straight tent then there third title to "
+    "tonight unit vague via vocative weapon with"
+)
+_SECTIONS: dict[str, frozenset[str]] = {
+    "write": _keys("stay search track assassinate escort squire retire sword lance bow"),
+    "irregular": frozenset(),
+    "verbs": _SENSES,
+    "nouns": _SENSES,
+    "words": _WORDS,
+    "species": frozenset(),
+    "directions": frozenset(Direction),
+    "weapons": frozenset(Weapon),
+    "colours": frozenset(COLOURS),
+    "marks": _keys("alternative asked later negated other past reported supposed"),
+    "colouring": _keys("never endings"),
+}
+"""The sections of orders.toml and the keys that each may have; an empty set stands for any."""
 
 _KINDS = {
     "nouns": "verb",
