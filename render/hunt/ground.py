@@ -52,15 +52,19 @@ def draw_ground(forest: Forest) -> Image.Image:
     """Draws all that stays the same from turn to turn, tents excepted: their letters are the language's."""
     geometry = Geometry(forest.columns, forest.rows)
     picture = Image.new("RGB", (geometry.width, geometry.legend_top), PARCHMENT)
-    pen = ImageDraw.Draw(picture)
+    grow(picture, forest, geometry)
+    _band(picture, ImageDraw.Draw(picture), geometry)
+    _head(picture, geometry)
+    return picture
+
+
+def grow(picture: Image.Image, forest: Forest, geometry: Geometry) -> None:
+    """Draws the board itself: grass and floor of the woods, the grid, and what grows."""
     _meadow(picture, geometry)
-    _grid(pen, geometry)
+    _grid(ImageDraw.Draw(picture), geometry)
     for x, y, kind, size, hue in planted(forest, geometry):
         sprite = flower(size, hue) if kind == "flower" else tree(kind, size, hue)
         picture.paste(sprite, (x - sprite.width // 2, y - sprite.height + 2), sprite)
-    _band(picture, pen, geometry)
-    _head(picture, geometry)
-    return picture
 
 
 def _meadow(picture: Image.Image, geometry: Geometry) -> None:

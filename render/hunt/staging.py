@@ -36,9 +36,11 @@ Thing = tuple[str, str, str]
 """Somebody to be drawn: kind, id, fate."""
 
 
-def compose(hunt: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None) -> Scene:
-    """Sets the scene: the hunt after the events, and what the events tell."""
-    setting = _Setting(hunt, events)
+def compose(
+    hunt: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None, geometry: Geometry | None = None
+) -> Scene:
+    """Sets the scene: the hunt after the events, and what the events tell; `geometry` when it is not that of a map."""
+    setting = _Setting(hunt, events, geometry or Geometry(hunt.forest.columns, hunt.forest.rows))
     setting.place()
     setting.lay_trails()
     return Scene(
@@ -79,10 +81,10 @@ def standing(hunt: Hunt, events: Sequence[Event]) -> dict[Cell, list[Thing]]:
 class _Setting:
     """A scene under construction."""
 
-    def __init__(self, hunt: Hunt, events: Sequence[Event]) -> None:
+    def __init__(self, hunt: Hunt, events: Sequence[Event], geometry: Geometry) -> None:
         self.hunt = hunt
         self.events = events
-        self.geometry = Geometry(hunt.forest.columns, hunt.forest.rows)
+        self.geometry = geometry
         self.pieces: list[Piece] = []
         self.crowds: list[Crowd] = []
         self.lying: list[Lying] = []
