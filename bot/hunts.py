@@ -7,9 +7,7 @@ Whoever calls holds a write transaction (`Store.write`) for what changes somethi
 from __future__ import annotations
 
 import json
-import re
 import secrets
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,6 +17,7 @@ from sqlmodel import Session, col, select
 import engine.hunt as hunt
 from bot import deadlines, turns
 from bot.errors import Refusal
+from bot.naming import NAME_LENGTH, name_for, seat_for
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import LIVE, game_row, id_of
@@ -29,10 +28,9 @@ from engine.dice import SeededDice, commitment
 from engine.hunt import content
 from engine.hunt.grid import Cell
 from engine.hunt.state import MOST_HUNTERS, Weapon
-from render.words import LANGUAGES, clean, words
+from render.words import LANGUAGES, clean
 
 MOST_ANIMALS = 40
-NAME_LENGTH = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,18 +126,7 @@ def join(session: Session, now: datetime, game: int, user: int, name: str, tent:
     row = game_row(session, game, lock=True)
     turn = joinable(session, row)
     taken = queries.seats(session, game)
-    for seat in taken:
-        if seat.user == user:
-            raise Refusal("already-joined", name=row.name, hunter=seat.name)
-    if len(taken) >= MOST_HUNTERS:
-        raise Refusal("hunt-is-full", name=row.name, limit=MOST_HUNTERS)
-    if tent not in tents(row):
-        raise Refusal("no-such-tent", tent=tent[:10])
-    for seat in taken:
-        if seat.tent == tent:
-            raise Refusal("tent-is-taken", tent=tent, hunter=seat.name)
-    if weapon not in tuple(Weapon):
-        raise Refusal("no-such-weapon", weapon=weapon[:20])
+    check_wish(row, taken, user, tent, weapon)
     shown = name_for(name, [seat.name for seat in taken], row.language)
     seat_id = seat_for(shown, [seat.seat for seat in taken])
     place = max((seat.place for seat in taken), default=0) + 1
@@ -164,6 +151,22 @@ def join(session: Session, now: datetime, game: int, user: int, name: str, tent:
     return seat_id
 
 
+def check_wish(game: Game, taken: Sequence[SeatRow], user: int, tent: str, weapon: str) -> None:
+    """Raises Refusal when this person hunts already, or when the hunt, the tent or the weapon is not to be had (FH-2.2)."""
+    for seat in taken:
+        if seat.user == user:
+            raise Refusal("already-joined", name=game.name, hunter=seat.name)
+    if len(taken) >= MOST_HUNTERS:
+        raise Refusal("hunt-is-full", name=game.name, limit=MOST_HUNTERS)
+    if tent not in tents(game):
+        raise Refusal("no-such-tent", tent=tent[:10])
+    for seat in taken:
+        if seat.tent == tent:
+            raise Refusal("tent-is-taken", tent=tent, hunter=seat.name)
+    if weapon not in tuple(Weapon):
+        raise Refusal("no-such-weapon", weapon=weapon[:20])
+
+
 def joinable(session: Session, game: Game) -> TurnRow | None:
     """Gives the first turn when the hunt has started, None before; raises Refusal once that is resolved (R-FH-3)."""
     if game.status is GameStatus.OPEN:
@@ -181,33 +184,6 @@ def join_late(session: Session, now: datetime, game: Game, user: int, seat: str,
     state = hunt.join(turns.state_of(game), seat, Cell(tent), Weapon(weapon))
     game.state = codec.write(hunt.State, state)
     mail.put(session, [mail.row(now, id_of(game), 0, Kind.PRIVATE, user, generation=game.generation)])
-
-
-def name_for(name: str, others: Sequence[str], language: str) -> str:
-    """Cleans a hunter's name and makes it different from the others', whatever their case."""
-    taken = {other.casefold() for other in others}
-    shown = clean(name, words(language)("hunter-unnamed", number=len(others) + 1))
-    number = 1
-    unique = shown
-    while unique.casefold() in taken:
-        number += 1
-        unique = f"{shown[: NAME_LENGTH - 4]} {number}"
-    return unique
-
-
-def seat_for(name: str, others: Sequence[str]) -> str:
-    """Makes a hunter's id of his name: lower-case ASCII letters and digits, never like an animal's `species-n`."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-    slug = re.sub(r"-(?=[0-9])", "", slug)[:24].strip("-")
-    if not slug or slug[0].isdigit():
-        slug = f"hunter{slug}"
-    number = 1
-    unique = slug
-    while unique in others or unique in content.bestiary():
-        number += 1
-        unique = f"{slug}x{number}" if slug[-1].isdigit() else f"{slug}{number}"
-    return unique
 
 
 def leave(session: Session, now: datetime, game: int, user: int) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sqlmodel import select
 
 import engine.hunt as hunt
-from bot import errors, hunts, turns
+from bot import errors, hunts, naming, turns
 from bot.errors import Refusal
 from bot.store import queries
 from bot.store.database import Store
@@ -138,7 +138,7 @@ def test_twelve_hunters_fill_a_hunt(evening: Evening) -> None:
     ],
 )
 def test_a_hunters_id_is_made_of_his_name(name: str, seat: str) -> None:
-    assert hunts.seat_for(name, []) == seat
+    assert naming.seat_for(name, []) == seat
 
 
 @given(st.lists(st.text(max_size=40), max_size=12))
@@ -146,8 +146,8 @@ def test_ids_and_names_are_all_different_and_like_no_animals(typed: list[str]) -
     names: list[str] = []
     seats: list[str] = []
     for name in typed:
-        names.append(hunts.name_for(name, names, "fr"))
-        seats.append(hunts.seat_for(names[-1], seats))
+        names.append(naming.name_for(name, names, "fr"))
+        seats.append(naming.seat_for(names[-1], seats))
     assert len({name.casefold() for name in names}) == len(names)
     assert len(set(seats)) == len(seats)
     for seat in seats:
