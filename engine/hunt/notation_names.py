@@ -64,7 +64,7 @@ def alike(word: str, known: Names, own: Seat) -> tuple[frozenset[Seat], bool]:
             for seat in seats - near.keys():
                 near.setdefault(seat, 9)
     likely = frozenset(seat for seat, slips in near.items() if slips <= 2)
-    return likely, plain and len(near) == 1 and own not in likely
+    return likely, plain and len(likely) == len(near) == 1 and own not in likely
 
 
 def _allowed(length: int) -> int:

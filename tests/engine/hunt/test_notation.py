@@ -359,3 +359,8 @@ def test_whatever_a_seat_and_its_name_are_made_of_it_is_read_back(seat: str, lan
 def test_invalid_is_not_ambiguous() -> None:
     assert isinstance(refusal("bonjour"), InvalidOrder)
     assert isinstance(refusal("je traque le loup"), AmbiguousOrder)
+
+
+def test_a_word_that_is_only_nearly_near_a_name_is_nobodys() -> None:
+    assert refusal("escorte clo").reason == "unknown-hunter"
+    assert refusal("escorte clvi").reason in ("unknown-hunter", "misspelt-name")
