@@ -273,11 +273,14 @@ class Hallali(commands.Bot):
     # ------------------------------------------------------------------------------------------ presses and languages
 
     async def language(self, interaction: Interaction) -> str:
-        """Gives the language of whoever acts, as his Discord says it, and remembers it for private messages."""
+        """Gives the language of whoever acts, as his Discord says it; it is remembered for private messages.
+
+        Nobody waits for that: an interaction is to be answered within three seconds.
+        """
         user, spoken = interaction.user.id, language_of(interaction.locale, self.settings.language)
         if self._languages.get(user) != spoken:
-            await self.store.writing(people.wish, user, language=spoken)
             self._languages[user] = spoken
+            self.begin(self.store.writing(people.wish, user, language=spoken), "language")
         return spoken
 
     async def enter(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:

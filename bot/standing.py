@@ -11,6 +11,8 @@ from sqlmodel import Session
 from bot import hunts, people, phrases, situations, turns
 from bot.sealed import Token
 from bot.situations import Place
+from bot.store import mail
+from bot.store.mail import Kind
 from bot.store.queries import game_row
 from bot.store.tables import GameStatus
 from bot.turns import OpenTurn, Receipt
@@ -170,8 +172,12 @@ def one_ten(stand: Stand, animal: str, user: int, language: str) -> Reply:
 
 
 def choose(session: Session, now: datetime, game: int, user: int, animal: str, choice: str, language: str) -> str:
-    """Stores an organiser's choice and says so. Raises Refusal as `turns.choose` does."""
+    """Stores an organiser's choice, has the list that he was sent show it, and says so. Raises as `turns.choose` does."""
     turns.choose(session, now, game, user, animal, choice)
+    row = game_row(session, game)
+    for asked in turns.organisers_asked(session, game):
+        fresh = mail.row(now, game, row.turn, Kind.TENS, asked, generation=row.generation)
+        mail.put_standing(session, now, fresh)
     stand = stand_of(session, game, user)
     fields = ten_fields(stand, animal, language)
     return words(language)("tens-noted", animal=fields["animal"], choice=choice_said(choice, language))

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot import deadlines, drafts, hunts, permissions, phrases, weekdays
-from bot.answers import think, turn_over
+from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
 from bot.errors import Refusal
@@ -197,6 +197,7 @@ class Creating(Desk):
 
     async def recheck_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Looks at the permissions again."""
+        await think_over(interaction)
         kept = await self.kept(interaction, token)
         if kept is not None:
             language = await self.bot.language(interaction)
@@ -204,6 +205,7 @@ class Creating(Desk):
 
     async def open_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Opens the hunt, once however often it is pressed; the head message goes out."""
+        await think_over(interaction)
         kept = await self.kept(interaction, token)
         if kept is None:
             return

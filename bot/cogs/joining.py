@@ -63,10 +63,11 @@ class Joining(Desk):
         by_colour: dict[str, list[str]] = {}
         for cell, colour in free.items():
             by_colour.setdefault(colour, []).append(cell)
-        listed = " · ".join(
-            f"{phrases.colour(colour, language)}: {', '.join(cells)}" for colour, cells in by_colour.items()
-        )
         say = words(language)
+        listed = " · ".join(
+            say("join-colour", colour=phrases.colour(colour, language), tents=", ".join(cells))
+            for colour, cells in by_colour.items()
+        )
         options = tuple(Option(f"{cell} · {phrases.colour(colour, language)}", cell) for cell, colour in free.items())
         pick = Select(say("join-tent-placeholder"), Token("tent", game, 0, interaction.user.id), options[:25])
         return Reply(say("join-tent", hunt=phrases.name_of(place.name), tents=listed), (pick,))

@@ -133,6 +133,7 @@ class Leading(Desk):
 
         It is the one that is named, the only one, or the one whose channel this is.
         """
+        await think(interaction)
         places = await self.led(interaction)
         here = [place for place in places if place.channel == interaction.channel_id]
         if hunt is not None:

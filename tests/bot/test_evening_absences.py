@@ -67,7 +67,7 @@ async def test_an_hour_that_was_slept_through(env: Env, club: Club, company: Com
     await env.advance_time(60)
     report = said(club.reports()[-1])
     assert "premier jour" in report
-    assert f"prévu pour <t:{int(deadline.timestamp())}:f>" in report
+    assert f"au lieu du <t:{int(deadline.timestamp())}:f>" in report
     assert "j’étais absent depuis" in report
     assert "n’avez pas d’ordre" not in said(club.private("Alix")[-1])
     assert club.turn().no == 2

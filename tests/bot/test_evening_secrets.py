@@ -169,6 +169,9 @@ async def test_the_organiser_chooses_for_an_animal_that_rolled_ten(env: Env) -> 
     assert "Le cerf" in said(asked)
     picked = await club.orga.user.select(asked, ["NE"], custom_id=control(asked, "ten", "stag-1"))
     assert "**Noté.** Le cerf : le nord-est" in said(picked.response)
+    asked = club.private("Aubin")[-1]
+    assert "Le cerf" in said(asked)
+    assert ": le nord-est" in said(asked)
     status = await club.orga.slash(club.channel, "hunt status")
     assert "le nord-est" in said(status.response) or "votre choix" in said(status.response)
     assert "tiré 10" not in "".join(said(m) for m in club.private("Alix"))

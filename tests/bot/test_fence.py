@@ -92,7 +92,7 @@ async def test_if_discord_cannot_be_asked_the_turn_waits(env: Env, club: Club) -
     env.backend.faults.clear()
     await env.advance_time(13 * 3600)  # the next look at what is due
     assert club.turn().no == 2
-    assert "prévu pour" in said(club.reports()[-1])
+    assert "au lieu du" in said(club.reports()[-1])
 
 
 async def test_what_comes_while_a_turn_is_being_closed_is_for_the_next(env: Env, club: Club, outside: Any) -> None:

@@ -58,6 +58,7 @@ draft-gone = This has been settled already, or is too old.
 
 join-tent = **{ $hunt }** — pick your tent. Its colour is yours for the whole hunt: only tents of your colour are open to you.
     Free: { $tents }
+join-colour = { $colour }: { $tents }
 join-tent-placeholder = A free tent
 join-weapon = **{ $hunt }** — tent { $tent } ({ $colour }). Which weapon?
     {""}**{ $sword }**: strikes first, { $sword-attack } points, on your own cell only; alone may track; can break.
@@ -89,7 +90,7 @@ preview-pin-missing = I may not pin messages there; the head message will work a
 button-open = Open the hunt
 button-recheck = Look again
 opened = **Opened.** The head message with the *Join* button is going to { $channel }. When everybody is there: `/hunt start`.
-started = **The hunt has started.** The first turn ends { $time } ({ $relative }).
+started = **The hunt has started.** The first turn ends at { $time } ({ $relative }).
 end-ask = End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. This cannot be taken back.
 button-end = End the hunt
 ended = “{ $hunt }” has ended.

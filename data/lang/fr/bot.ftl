@@ -58,16 +58,17 @@ draft-gone = C’est déjà réglé, ou trop ancien.
 
 join-tent = **{ $hunt }** — choisissez votre tente. Sa couleur est la vôtre pour toute la chasse : seules les tentes de votre couleur vous sont ouvertes.
     Libres : { $tents }
+join-colour = { $colour } : { $tents }
 join-tent-placeholder = Une tente libre
 join-weapon = **{ $hunt }** — tente { $tent } ({ $colour }). Quelle arme ?
     {""}**{ $sword }** : frappe en premier, { $sword-attack } points, sur votre case seulement ; elle seule peut traquer ; peut se briser.
     {""}**{ $lance }** : en deuxième, { $lance-attack } points, atteint les cases qui vous entourent ; peut se briser.
     {""}**{ $bow }** : en dernier, { $bow-attack } points, porte à deux cases en ligne ; ne se brise jamais, ne riposte jamais.
 button-back = Une autre tente
-joined = **Bienvenue à « { $hunt } ».** Vous chassez sous le nom de { $hunter }, depuis la tente { $tent } ({ $colour }), { $weapon } en main.
+joined = **Bienvenue à « { $hunt } ».** Vous chassez sous le nom { DE($hunter) }, depuis la tente { $tent } ({ $colour }), { $weapon } en main.
 joined-dm-open = Je viens de vous écrire en privé : envoyez-moi vos ordres là, avec vos propres mots, ou par `/chasse ordre`.
 joined-dm-closed = Je ne peux pas vous écrire en privé. Pour ouvrir vos messages : le nom du serveur › Paramètres de confidentialité › Messages privés. En attendant, `/chasse ordre` et `/chasse carte` rendent le même service.
-welcome-private = **{ $hunt }** — vous chassez sous le nom de { $hunter }. À l’ouverture d’un tour, je vous envoie ici votre carte ; répondez par votre ordre, avec vos propres mots, par exemple `E7`, « je traque le cerf » ou « j’escorte Brune ». Le dernier avant l’échéance compte ; *annule* l’efface.
+welcome-private = **{ $hunt }** — vous chassez sous le nom { DE($hunter) }. À l’ouverture d’un tour, je vous envoie ici votre carte ; répondez par votre ordre, avec vos propres mots, par exemple `E7`, « je traque le cerf » ou « j’escorte Brune ». Le dernier avant l’échéance compte ; *annule* l’efface.
 leave-ask = Quitter « { $hunt } » ?
 leave-ask-running = Quitter « { $hunt } » ? Votre chasseur { $hunter } reste en forêt sans ordres ; l’organisateur peut le confier à quelqu’un d’autre.
 button-leave = Quitter la chasse
@@ -89,7 +90,7 @@ preview-pin-missing = Je n’ai pas le droit d’épingler là-bas ; le messag
 button-open = Ouvrir la chasse
 button-recheck = Regarder de nouveau
 opened = **Ouverte.** Le message d’accueil avec le bouton *Rejoindre* part dans { $channel }. Quand tout le monde est là : `/chasse lancer`.
-started = **La chasse a commencé.** Le premier tour finit { $time } ({ $relative }).
+started = **La chasse a commencé.** Le premier tour finit à { $time } ({ $relative }).
 end-ask = Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. On ne peut pas revenir en arrière.
 button-end = Mettre fin à la chasse
 ended = « { $hunt } » est terminée.
@@ -179,7 +180,7 @@ denied-organisers-only = Seul un organisateur de « { $name } » peut faire ce
 denied-last-organiser = Il faut un organisateur à « { $name } » : nommez-en d’abord un autre.
 denied-no-such-organiser = Cette personne n’organise pas cette chasse.
 denied-joining-is-over = Le premier tour de « { $name } » est résolu : on ne peut plus la rejoindre (R-FH-3).
-denied-already-joined = « { $name } » : cette personne y chasse déjà, sous le nom de { $hunter }.
+denied-already-joined = « { $name } » : cette personne y chasse déjà, sous le nom { DE($hunter) }.
 denied-hunt-is-full = « { $name } » est complète : { $limit } chasseurs (FH-2.2).
 denied-no-such-tent = Il n’y a pas de tente en { $tent }.
 denied-tent-is-taken = La tente { $tent } est déjà prise ({ $hunter }). Choisissez-en une autre.
@@ -193,6 +194,6 @@ denied-no-choice-to-make = Cet animal n’attend aucun choix.
 denied-no-choice-for-hunters = Un organisateur qui chasse ne choisit pour aucun animal : les dés décident (R-FH-7).
 denied-no-such-choice = Ce n’est pas une direction.
 denied-channel-elsewhere = Ce salon n’est pas sur ce serveur, ou je ne le vois pas.
-denied-you-hunt-already = « { $name } » : vous y chassez déjà, sous le nom de { $hunter }.
+denied-you-hunt-already = « { $name } » : vous y chassez déjà, sous le nom { DE($hunter) }.
 denied-server-only = Cela se fait sur un serveur : là où la chasse a lieu.
 forest-default = la grande forêt

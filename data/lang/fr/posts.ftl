@@ -24,8 +24,8 @@ head-organisers = -# Organisée par { $people }
 report-turn-line = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }).
 report-small = -# Tour { $turn } · règles version { $version } · graine révélée : `{ $seed }` (annoncée par `{ $hash }`)
 report-small-next = -# Empreinte de la graine du tour { $turn } : `{ $hash }`
-report-late = *Résolu à { $resolved }, prévu pour { $planned }. Les ordres envoyés avant { $planned } comptent.*
-report-late-since = *Résolu à { $resolved }, prévu pour { $planned } : j’étais absent depuis { $since } environ. Les ordres envoyés avant { $planned } comptent.*
+report-late = *Résolu le { $resolved } au lieu du { $planned }. Les ordres envoyés avant l’échéance comptent.*
+report-late-since = *Résolu le { $resolved } au lieu du { $planned } : j’étais absent depuis le { $since } environ. Les ordres envoyés avant l’échéance comptent.*
 report-continued = *Le récit continue dans le fichier joint.*
 report-story-file = recit-tour-{ $turn }.txt
 report-map-file = carte-en-mots.txt
@@ -45,7 +45,7 @@ private-title-over = **{ $hunt }** · la chasse est finie
 private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou pressez le bouton.
 private-order-stands = Votre ordre pour le tour { $turn } est noté (reçu { $receipt }).
 private-nothing-left = Votre chasseur ne donne plus d’ordres. La suite se lit dans { $channel }.
-private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom de { $hunter }, depuis la tente { $tent } ({ $colour }).
+private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom { DE($hunter) }, depuis la tente { $tent } ({ $colour }).
 private-continued = *La suite de ce qui s’est passé se lit dans { $channel }.*
 
 # ---- petites notes
