@@ -63,7 +63,7 @@ class CatchUp:
 
     async def _taken(self, letter: Letter) -> bool:
         """Takes one message in. One that makes the bot stumble holds nobody else's back, and is read again next time."""
-        task = self.bot.begin(self.bot.intake.take(letter), "letter")
+        task = asyncio.ensure_future(self.bot.intake.take(letter))
         await asyncio.wait([task])
         error = None if task.cancelled() else task.exception()
         if error is not None:

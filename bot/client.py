@@ -44,6 +44,8 @@ Entrance = Callable[[Interaction, Token, tuple[str, ...]], Awaitable[None]]
 
 SEAL_KEY = "seal-key"
 TREE_HASH = "command-tree"
+STUMBLE = 30.0
+"""How long the outbox rests, in seconds, after a failure that nobody expected."""
 
 
 class Tree(app_commands.CommandTree["Hallali"]):
@@ -138,6 +140,9 @@ class Hallali(commands.Bot):
             self.begin(self._send(), "outbox")
             self.bell.start()
 
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Nothing: there are no commands in messages, and discord.py would log a text that it takes for one."""
+
     async def on_resumed(self) -> None:
         self.fence.resumed()
 
@@ -155,20 +160,33 @@ class Hallali(commands.Bot):
         await asyncio.gather(*others, return_exceptions=True)
 
     async def _send(self) -> None:
-        try:
-            await self.outbox.run()
-        except TokenDead as error:
-            log.critical("Discord does not accept the token any more")
-            self.dead = error
-            self.begin(self.close(), "close")
+        """Sends what is unsent for as long as the bot works, whatever happens to the sending."""
+        while True:
+            try:
+                await self.outbox.run()
+            except TokenDead as error:
+                log.critical("Discord does not accept the token any more")
+                self.dead = error
+                self.begin(self.close(), "close")
+            except Exception as error:
+                log.error("the outbox stumbled, and begins anew", exc_info=withheld(error))
+                await self.outside.sleep(STUMBLE)
+                continue
+            return
 
     def begin(self, work: Awaitable[Any], name: str) -> asyncio.Task[Any]:
         """Starts work of the bot's own and holds on to it until it ends."""
         task = asyncio.ensure_future(work)
         task.set_name(name)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
         return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("%s failed", task.get_name(), exc_info=withheld(error))
 
     @property
     def seal(self) -> Seal:

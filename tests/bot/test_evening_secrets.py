@@ -61,6 +61,15 @@ async def test_an_order_is_its_owners_alone(env: Env, club: Club, everything_log
     assert "C2" not in log
 
 
+async def test_a_message_that_begins_with_the_bots_name(
+    env: Env, club: Club, everything_logged: pytest.LogCaptureFixture
+) -> None:
+    """discord.py would take it for a command, and log its words as one that it does not know."""
+    await club.write("Alix", f"<@{env.backend.bot_user.id}> {CANARY} C2")
+    assert CANARY not in everything_logged.text
+    assert club.private("Alix")[-1].reference is not None
+
+
 async def test_the_seed_of_an_open_turn_is_nobodys(
     env: Env, club: Club, everything_logged: pytest.LogCaptureFixture
 ) -> None:
