@@ -12,7 +12,7 @@ from engine.hunt.notation_tokens import Token
 from engine.hunt.state import Hunt
 
 _PHRASED = ("word", "number", "turned")
-_ELIDED = ("j", "l", "d", "m", "n", "s", "t")
+_ELIDED = ("j", "l", "d", "m")
 _VOWELS = "aeiouyh"
 
 
@@ -85,6 +85,9 @@ def _chunk(spread: list[Token], index: int, scope: Scope) -> Chunk:
         case "foreign":
             return Chunk("foreign", token.text, token)
         case kind:
+            dash = kind == "break" and not token.text.strip("-–—") and 0 < index < len(spread) - 1
+            if dash and spread[index - 1].kind == spread[index + 1].kind == "cell":
+                return Chunk("arrow", None, token)  # `E5 - E7`
             return Chunk(kind, None, token)
 
 

@@ -223,7 +223,9 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
         return "verb" if target is not None and target.offers("species", "person", "prey") else "be"
     if {"tent", "verb"} <= kinds and previous in ("i", "aux", "be"):  # `I camp`
         return "verb"
-    if "tent" in kinds and previous not in ("det", "third"):  # `tente`: a tent, or I try to
+    if "tent" in kinds and previous in ("det", "third", "straight"):
+        return "tent"
+    if "tent" in kinds:  # `tente`: a tent, or I try to
         target = run.after(index, ("from", "det"))
         return "aux" if target is not None and target.offers("verb") and target is not after else "tent"
     return next((kind for kind in _PREFERRED if kind in kinds), None)
