@@ -164,3 +164,15 @@ async def test_everything_has_been_sent_in_the_end(env: Env, club: Club) -> None
     assert set(rows) == {OutboxState.SENT}
     nonces = [r.json["nonce"] for r in http(env, "POST", "/channels/*/messages") if r.json.get("enforce_nonce")]
     assert len(nonces) == len(set(nonces))
+
+
+async def test_a_server_error_that_comes_again_and_again(env: Env, club: Club) -> None:
+    """Some newer messages fail for ever: then the older form is sent, and only one copy stays."""
+    env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=500, code=0, message="no", times=3)
+    await club.evening()
+    await env.advance_time(600)
+    reports = club.reports()
+    assert len(reports) == 2
+    assert "premier jour" in reports[-1].content
+    assert not reports[-1].flags.components_v2
+    assert reports[0].flags.components_v2
