@@ -13,6 +13,8 @@ from bot.errors import Refusal
 
 LEAST = timedelta(hours=12)
 """The least time between the resolution of a turn and the next deadline, so that everybody can still order."""
+FIRST = timedelta(hours=3)
+"""The same for the first turn: the organiser chose when to start, and who starts in the afternoon means this evening."""
 
 _HOUR = re.compile(r"([01]?[0-9]|2[0-3])(?::|h)([0-5][0-9])?")
 _NOT_PLACES = frozenset({"Factory", "localtime", "posixrules"})

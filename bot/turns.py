@@ -139,7 +139,8 @@ def open_turn(session: Session, now: datetime, game: Game, no: int) -> datetime:
     Animals that rolled 10 are shown to the organisers who do not hunt (R-FH-7).
     """
     seed = secrets.token_bytes(32)
-    deadline = deadlines.next_deadline(schedule_of(game), now)
+    least = deadlines.FIRST if no == 1 else deadlines.LEAST
+    deadline = deadlines.next_deadline(schedule_of(game), now, least)
     values = {
         "game": id_of(game),
         "no": no,

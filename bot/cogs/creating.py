@@ -294,7 +294,7 @@ def preview_text(new: NewHunt, channel: str, now: Any, language: str) -> str:
     """Tells a hunt that is not open yet: when its turns end, in which language, after which prey."""
     say = words(language)
     plan = deadlines.schedule(new.zone, new.hour, new.rest_days)
-    first = deadlines.next_deadline(plan, now)
+    first = deadlines.next_deadline(plan, now, deadlines.FIRST)
     if new.animals is None:
         animals = say("preview-animals-preset", counts=phrases.counts(content.preset(SIX), language))
     else:

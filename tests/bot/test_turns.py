@@ -327,3 +327,18 @@ def test_nothing_secret_is_logged_or_shown(evening: Evening, caplog: pytest.LogC
     played = evening.strike()
     assert seed not in shown + caplog.text
     assert "B3" not in caplog.text + repr(played)
+
+
+def test_who_starts_in_the_afternoon_means_this_evening(store: Store) -> None:
+    """Three hours are enough for a first order; less, and the first turn ends the next evening."""
+    evening = Evening(store, Clock()).open()
+    evening.clock.at = evening.clock.at.replace(hour=15)
+    evening.start()
+    assert evening.turn().deadline == evening.clock.at.replace(hour=19)  # 21:00 in Paris
+
+
+def test_who_starts_in_the_evening_leaves_a_day_for_the_first_order(store: Store) -> None:
+    evening = Evening(store, Clock()).open()
+    evening.clock.at = evening.clock.at.replace(hour=16, minute=1)
+    evening.start()
+    assert evening.turn().deadline == evening.clock.at.replace(hour=19, minute=0) + timedelta(days=1)
