@@ -14,7 +14,8 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from engine import codec
 from engine.errors import CaseError, DiceError
-from engine.hunt.case import answer
+from engine.hunt import content
+from engine.hunt.case import answer, one_line
 
 ROOT = Path(__file__).parents[3]
 SEED = "ab" * 32
@@ -110,7 +111,16 @@ FAULTS: list[tuple[Path_, Any, str]] = [
     (("turn",), 0, "turn: 0 is not within"),
     (("turn",), "1", "turn: Input should be a valid integer"),
     (("rules",), "FH-1", "rules: "),
-    (("animals", 0, "species"), "dragon", "animals[0].species: 'dragon'"),
+    (
+        ("animals", 0, "species"),
+        "dragon",
+        "animals[0].species: 'dragon' is not one of hare, roe_deer, wolf, stag, boar, bear",
+    ),
+    (
+        ("animals", 1),
+        {"id": "wolf-1", "species": "wolf", "at": "E5", "life": 9},
+        "animals[1].id: 'wolf-1' is there twice",
+    ),
     (("animals", 0, "id"), "bear-2", "animals[0].id: 'bear-2' is not `wolf-n`"),
     (("animals", 0, "id"), "wolf-0", "animals[0].id: "),
     (("animals", 0, "life"), 0, "animals[0].life: 0 is not within 1..10"),
@@ -130,7 +140,8 @@ FAULTS: list[tuple[Path_, Any, str]] = [
     (("hunters", 1, "id"), "@organiser", "hunters[1].id: "),
     (("hunters", 1, "id"), "a:b", "hunters[1].id: "),
     (("hunters", 1, "id"), "a b", "hunters[1].id: "),
-    (("hunters", 1, "colour"), "purple", "hunters[1].colour: 'purple'"),
+    (("hunters", 1, "colour"), "purple", "hunters[1].colour: 'purple' is not one of azure, gules, vert, or"),
+    (("hunters", 1), hunter("brune", weapon_state="dropped", dropped_at="K5"), "hunters[1].dropped_at: K5 is outside"),
     (("hunters", 1, "at"), "E1", "hunters[1].at: E1 is a tent of another colour"),
     (("hunters", 1, "at"), "J11", "hunters[1].at: J11 is outside"),
     (("hunters", 1, "weapon"), "axe", "hunters[1].weapon: "),
@@ -150,7 +161,7 @@ FAULTS: list[tuple[Path_, Any, str]] = [
     (("seed",), "ab", "seed: 64 hexadecimal digits"),
     (("seed",), "ab " * 21 + "a", "seed: 64 hexadecimal digits"),
     (("seed",), "zz" * 32, "seed: 64 hexadecimal digits"),
-    (("forest",), "nowhere", "forest: no forest 'nowhere'"),
+    (("forest",), "nowhere", f"forest: no forest 'nowhere'; there is {', '.join(content.forests())}"),
     (("forest",), 5, "forest: "),
     (("forest",), {"columns": 10, "rows": 10}, "forest.tents: Field required"),
     (("forest",), {"columns": 10, "rows": 10, "tents": {}, "trees": 1}, "forest.trees: Unexpected"),
@@ -160,7 +171,11 @@ FAULTS: list[tuple[Path_, Any, str]] = [
     (("forest",), {"columns": 10, "rows": 0, "tents": {}}, "forest.rows: "),
     (("forest",), {"columns": 10, "rows": 10, "tents": {"K1": "or"}}, "forest.tents.K1: outside"),
     (("forest",), {"columns": 10, "rows": 10, "tents": {"x": "or"}}, "forest.tents.x: not a cell"),
-    (("forest",), {"columns": 10, "rows": 10, "tents": {"B1": "pink"}}, "forest.tents.B1: a colour"),
+    (
+        ("forest",),
+        {"columns": 10, "rows": 10, "tents": {"B1": "pink"}},
+        "forest.tents.B1: a colour is one of azure, gules, vert, or, not 'pink'",
+    ),
     (("forest",), {"columns": 10, "rows": 10, "tents": {"B1": None}}, "forest.tents.B1: "),
 ]
 
@@ -179,6 +194,8 @@ def test_a_faulty_case_says_where(path: Path_, value: Any, says: str) -> None:
         (("hunters", 1), hunter("brune", facing=None, at="B1")),
         (("hunters", 1), hunter("brune", weapon_state="dropped", dropped_at="J9")),
         (("hunters", 1), hunter("brune", life=1)),
+        (("hunters",), [hunter(f"h{n}") for n in range(12)]),
+        (("forest",), {"columns": 26, "rows": 99, "tents": {}}),
         (("animals", 0, "life"), 1),
         (("orders",), ABSENT),
         (("choices",), ABSENT),
@@ -193,6 +210,17 @@ def test_what_a_case_may_also_say(path: Path_, value: Any) -> None:
     case = changed(path, value)
     case.pop("orders", None) if path[0] == "hunters" else None
     assert answer(case)["status"] == "running"
+
+
+def test_a_forest_of_one_cell() -> None:
+    case = changed(("forest",), {"columns": 1, "rows": 1, "tents": {}})
+    case |= {"animals": [{"id": "wolf-1", "species": "wolf", "at": "A1", "life": 10}], "main_prey": "wolf-1"}
+    case |= {"hunters": [hunter("alix", at="A1")], "orders": {}}
+    assert answer(case)["animals"] == [{"id": "wolf-1", "species": "wolf", "at": "A1", "life": 4}]
+
+
+def test_a_complaint_is_not_endless() -> None:
+    assert len(one_line(CaseError("x" * 1000))) == 500
 
 
 def test_a_needed_die_is_missing() -> None:

@@ -143,6 +143,7 @@ def test_moves_come_in_the_d10s_order_shorter_first() -> None:
         ("NE", ("F6", "G7"), "G7"),
     ]
     assert len(moves) == 16
+    assert "B1" in [move.end for move in moves_of(HUNT, HUNT.hunters[7])], "a tent of his own colour is open to him"
     assert [move.end for move in moves_of(HUNT, HUNT.hunters[1])] == ["D3", "E3", "E2", "D1", "C1", "C2", "C3"]
 
 

@@ -66,6 +66,14 @@ def test_what_was_published_can_be_read_and_is_right(record: PublishedHunt | Pub
     assert verify(read(write(record))) == []
 
 
+def test_a_beast_may_stay_for_ever_where_it_is() -> None:
+    def change(text: dict[str, Any]) -> None:
+        text["setup"]["opening"]["bestiary"]["hare"]["move"] = 0
+        text["turns"] = []
+
+    assert doctored(change) == []
+
+
 def test_a_turn_without_choices_has_none() -> None:
     whole = played(0)
     state = whole.setup.opening
@@ -232,6 +240,10 @@ FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a beast that runs for ever": (
         lambda t: t["setup"]["opening"]["bestiary"]["hare"].update(move=10**9),
         "setup.opening.bestiary.hare.move: ",
+    ),
+    "a weapon without end": (
+        lambda t: t["setup"]["opening"]["weapons"]["bow"].update(reach=100),
+        "setup.opening.weapons.bow.reach: 100 is not within 0..99",
     ),
     "a weapon less": (lambda t: t["setup"]["opening"]["weapons"].pop("bow"), "setup.opening.weapons.bow: missing"),
     "a state that cannot be": (

@@ -127,7 +127,10 @@ def test_faulty_weapons(data: Path, text: str, says: str) -> None:
         ("columns = 3\nrows = 3\n", "forests/glade.toml: `tents` should be dict"),
         ("columns = 3\nrows = 3\nhills = 1\n[tents]\n", "forests/glade.toml: unknown key `hills`"),
         ("columns = 3\nrows = 3\n[tents]\nD1 = 'or'\n", "forests/glade.toml: tents.D1: outside the forest"),
-        ("columns = 3\nrows = 3\n[tents]\nA1 = 'pink'\n", "forests/glade.toml: tents.A1: a colour is one of"),
+        (
+            "columns = 3\nrows = 3\n[tents]\nA1 = 'pink'\n",
+            "forests/glade.toml: tents.A1: a colour is one of azure, gules, vert, or, not 'pink'",
+        ),
         ("columns = 0\nrows = 3\n[tents]\n", "forests/glade.toml: columns: 1 to 26, not 0"),
     ],
 )
@@ -154,6 +157,12 @@ def test_r_fh_20_a_faulty_preset(data: Path, text: str, says: str) -> None:
     (data / "bestiary.toml").write_text(HARE)
     (data / "preset.toml").write_text(text)
     assert complaint(lambda: tables.preset(4)).startswith(says)
+
+
+def test_r_fh_20_a_species_that_does_not_grow_may_be_absent(data: Path) -> None:
+    (data / "bestiary.toml").write_text(HARE)
+    (data / "preset.toml").write_text("[hare]\nleast = 0\n")
+    assert tables.preset(12) == {"hare": 0}
 
 
 def test_a_missing_file(data: Path) -> None:
