@@ -33,6 +33,7 @@ from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.store import queries, sending
 from bot.views.parts import Door, Reply, parcel
+from bot.warming import warm_up
 from render.words import words
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,7 @@ class Hallali(commands.Bot):
         from bot.cogs.hunt import Hunt
         from bot.cogs.orders import Orders
 
+        await asyncio.to_thread(warm_up)
         self._seal = Seal(bytes.fromhex(await self.store.writing(seal_key)))
         self.add_dynamic_items(Door)
         await self.add_cog(Hunt(self))

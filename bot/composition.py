@@ -20,6 +20,7 @@ from bot.client import Hallali
 from bot.opening import keep_loaded, open_store
 from bot.outside import Outside
 from bot.settings import Settings, SettingsError
+from bot.warming import warm_up
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +46,7 @@ def run(settings: Settings) -> int:
         here_only(settings.api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     store = open_store(settings.database_url, settings.backups, clock.now())
+    warm_up()
     keep_loaded()
     try:
         return asyncio.run(

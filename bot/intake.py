@@ -75,10 +75,14 @@ def letter_of(message: discord.Message) -> Letter:
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who wrote: his hunts, what he reads, and what his message was stored as before, if it was."""
+    """Who wrote: his hunts, what he reads, and what his message was stored as before, if it was.
+
+    `playing`: the hunts in which his hunter is neither dead nor retired.
+    """
 
     language: str
     places: tuple[Place, ...] = field(repr=False)
+    playing: frozenset[int]
     deadlines: tuple[tuple[int, datetime], ...]
     receipt: Receipt | None = field(repr=False)
     about: int | None
@@ -97,9 +101,12 @@ def sender_of(session: Session, letter: Letter, language: str) -> Sender:
         passed += [(last.no, last.deadline)] if last is not None and last.no > 0 else []
         following = turns.under_way(session, place.game)
         passed += [(following.no, following.deadline)] if following is not None else []
+    playing = frozenset(
+        place.game for place in places if place.seat_of(letter.user) in turns.standing_orders(session, place.game)
+    )
     language = known.language or (places[0].language if places else language)
     about = None if letter.answers is None else situations.hunt_of_message(session, letter.answers)
-    return Sender(language, places, tuple(passed), receipts.receipt_of(session, letter.id), about)
+    return Sender(language, places, playing, tuple(passed), receipts.receipt_of(session, letter.id), about)
 
 
 class Intake:
@@ -180,6 +187,7 @@ class Intake:
                     say("hello-open", names=phrases.names_of((each.name for each in sender.places), sender.language))
                 )
             return Reply(say("hello"))
+        running = [place for place in running if place.game in sender.playing] or running
         place, text = meant(letter, sender, running)
         if place is None:
             return await self.ask(letter, sender, running)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from simcord.env import Env
 from sqlmodel import select
 
 from bot.store.tables import OrderRow
+from engine.hunt.state import Status
 from tests.bot.evenings import QUICK, Club, control, read, said
 from tests.bot.simworld import buttons
 
@@ -61,6 +63,12 @@ async def test_ways_to_say_which_hunt(env: Env, club: Club, other: ChannelHandle
     await env.settle()
     assert "Chasse « Saint-Hubert »" in said(club.private("Alix")[-1])
     assert "Chasse « Saint-Hubert »" in await club.write("Brune", "je reste")  # she is in one only
+
+
+async def test_a_hunt_in_which_one_is_dead_is_not_asked_about(env: Env, club: Club, other: ChannelHandle) -> None:
+    state = club.state(2)
+    club.set_state(replace(state, hunters=tuple(replace(hunter, status=Status.DEAD) for hunter in state.hunters)), 2)
+    assert "Chasse « Saint-Hubert »" in await club.write("Alix", "je reste")
 
 
 async def test_a_command_that_does_not_say_which_hunt(env: Env, club: Club, other: ChannelHandle) -> None:
