@@ -46,22 +46,28 @@ def initiative(turn: Turn) -> list[Rider]:
     acting: list[Rider] = []
     for weapon, riders in tied.items():
         if len(riders) > 1:
-            riders = untie(turn, weapon, riders, 1)
+            riders = untie(turn, weapon, riders)
             turn.emit(InitiativeRolled("FH-7.1", weapon, tuple([rider.id for rider in riders])))
         acting += riders
     return acting
 
 
-def untie(turn: Turn, weapon: Weapon, tied: list[Rider], attempt: int) -> list[Rider]:
-    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves."""
-    rolled: dict[int, list[Rider]] = {}
-    for rider in tied:
-        rolled.setdefault(turn.roll(f"tie:{weapon}:{rider.id}:{attempt}", DIE), []).append(rider)
-    ranked = []
-    for value in sorted(rolled, reverse=True):
-        equal = rolled[value]
-        ranked += equal if len(equal) == 1 else untie(turn, weapon, equal, attempt + 1)
-    return ranked
+def untie(turn: Turn, weapon: Weapon, tied: list[Rider]) -> list[Rider]:
+    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves, as often as it takes."""
+    groups, attempt = [tied], 0
+    while any([len(group) > 1 for group in groups]):
+        attempt += 1
+        apart: list[list[Rider]] = []
+        for group in groups:
+            if len(group) == 1:
+                apart.append(group)
+                continue
+            rolled: dict[int, list[Rider]] = {}
+            for rider in group:
+                rolled.setdefault(turn.roll(f"tie:{weapon}:{rider.id}:{attempt}", DIE), []).append(rider)
+            apart += [rolled[value] for value in sorted(rolled, reverse=True)]
+        groups = apart
+    return [rider for group in groups for rider in group]
 
 
 def quarry(turn: Turn, rider: Rider) -> list[Beast]:

@@ -110,3 +110,23 @@ def test_fh_13_7_the_sword_comes_first(die: int, state: str) -> None:
     assert "boar-1" not in after
     assert (after["alix"]["points"], after["alix"]["weapon_state"]) == (3, state)
     assert after["brune"] == hunters[1]
+
+
+def test_fh_7_1_equal_rolls_roll_again_however_often() -> None:
+    """Two swords that roll alike three thousand times are told apart by the next roll."""
+    rounds = 3000
+    dice = {"animal:bear-1:move": 9, f"tie:sword:alix:{rounds + 1}": 2, f"tie:sword:brune:{rounds + 1}": 7}
+    for attempt in range(1, rounds + 1):
+        dice |= {f"tie:sword:alix:{attempt}": 5, f"tie:sword:brune:{attempt}": 5}
+    told = answer(
+        {
+            "forest": "default",
+            "main_prey": "bear-1",
+            "animals": [BEAR],
+            "hunters": [hunter("alix", "E5"), hunter("brune", "E5")],
+            "dice": dice,
+        }
+    )
+    rolled = next(event for event in told["events"] if event["type"] == "initiative_rolled")
+    assert rolled["order"] == ["brune", "alix"]
+    assert len(told["rolls"]) == len(dice)
