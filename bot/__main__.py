@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot import bot_commands, demo_commands, engine_commands, parse_orders, render_command
+from bot import bot_commands, demo_commands, engine_commands, parse_orders, render_command, replay_command
 
 app = typer.Typer(
     name="hallali",
@@ -19,6 +19,7 @@ bot_commands.register(app)
 engine_commands.register(app)
 demo_commands.register(app)
 render_command.register(app)
+replay_command.register(app)
 parse_orders.register(app)
 
 

@@ -57,8 +57,9 @@ def contact_sheet(turns: Sequence[Turn], labels: Labels) -> bytes:
 
 
 def columns(turns: int) -> int:
-    """Gives how many turns stand side by side."""
-    return min(turns, max(2, math.ceil(math.sqrt(turns * 1.1))))
+    """Gives how many turns stand side by side: about as many as below each other, so that few places stay empty."""
+    square = math.ceil(math.sqrt(turns))
+    return min(range(square, min(turns, square + 2) + 1), key=lambda across: -turns % across)
 
 
 def _head(page: Image.Image, labels: Labels) -> None:

@@ -97,10 +97,11 @@ def _forest(stage: Stage, ground: Forest, language: str) -> Image.Image:
 
 def ribbon(picture: Image.Image, middle: Point, across: int) -> None:
     """Hangs the ribbon for a title."""
-    stamp(picture, sprite(("stage ribbon", across), partial(_ribbon, across), RIBBON), middle)
+    stamp(picture, sprite(("stage ribbon", across), partial(ribbon_drawing, across), RIBBON), middle)
 
 
-def _ribbon(across: int) -> Image.Image:
+def ribbon_drawing(across: int) -> Image.Image:
+    """Draws the ribbon for a title (RGBA)."""
     scale = across / 760
     pad = Sketch(across + 4, round(70 * scale) + 4, scale, (2, 2))
     figures.sketch(pad, "ornaments", "ribbon", edge=3)

@@ -18,3 +18,109 @@ replay-dropped = { $hunter } drops { $weapon }
 replay-found = { $hunter } finds { $weapon } again
 replay-retired = { $hunter } leaves the hunt
 replay-squire = { $hunter } sees the squire
+
+# ---- the podium
+# $reason: running, slain or nobody
+podium-over =
+    { $reason ->
+        [slain] The mort is sounded! The hunt ended in turn { $n }
+        [nobody] The hunt ended in turn { $n }: no hunter was left
+       *[running] The hunt after { $n } turns
+    }
+podium-nobody = No hunter came back
+podium-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+podium-shared =
+    { $points }, with { $n ->
+        [one] one more
+       *[other] { $n } more
+    }
+podium-ranking = Ranking
+podium-deeds = Deeds
+podium-no-deeds = None: the forest had its peace
+podium-prey = { $animal }
+podium-prey-slain = slain by { $hunter } with { $weapon }, in turn { $turn }, at { $cell }
+podium-prey-alive = still runs at { $cell }, life { $life } of { $whole }
+# A deed: its name, then what is told of it. $n and $extra: numbers; $one: yes when the animal is known.
+podium-track = The longest track
+podium-track-line =
+    { $hunters }: { $n ->
+        [one] { $n } turn
+       *[other] { $n } turns
+    } in contact with { $one ->
+        [yes] { $animal }
+       *[no] the game
+    } ({ $extra ->
+        [one] { $extra } cell
+       *[other] { $extra } cells
+    })
+podium-beasts = The finest bag
+podium-beasts-line =
+    { $hunters }: { $n ->
+        [one] { $n } beast
+       *[other] { $n } beasts
+    }, { $extra ->
+        [one] { $extra } point
+       *[other] { $extra } points
+    }
+podium-blows = The hardest blows
+podium-blows-line =
+    { $hunters }: { $n ->
+        [one] { $n } life point taken
+       *[other] { $n } life points taken
+    } in { $extra ->
+        [one] { $extra } blow
+       *[other] { $extra } blows
+    }
+podium-assassin = The darkest blade
+podium-assassin-line =
+    { $hunters }: { $n ->
+        [one] { $n } attempt
+       *[other] { $n } attempts
+    }, { $extra ->
+        [0] nobody died
+        [one] { $extra } death
+       *[other] { $extra } deaths
+    }
+podium-wounded = The most wounded
+podium-wounded-line =
+    { $hunters }: { $n ->
+        [one] { $n } life point lost
+       *[other] { $n } life points lost
+    } in { $extra ->
+        [one] { $extra } wound
+       *[other] { $extra } wounds
+    }
+podium-ridden = The longest way
+podium-ridden-line =
+    { $hunters }: { $n ->
+        [one] { $n } cell
+       *[other] { $n } cells
+    }
+podium-mounts = The most mounts lost
+podium-mounts-line =
+    { $hunters }: { $n ->
+        [one] { $n } mount
+       *[other] { $n } mounts
+    }
+podium-squire = The busiest squire
+podium-squire-line =
+    { $hunters }: { $n ->
+        [one] { $n } visit
+       *[other] { $n } visits
+    } to the tent
+# ---- alt texts
+replay-alt = Animation of the hunt “{ $title }”, { $n ->
+        [one] one turn
+       *[other] { $n } turns
+    }: the animals go and attack, the hunters go and strike.
+replay-alt-turn = Turn { $turn }: { $told }.
+sheet-alt = Contact sheet of the hunt “{ $title }”: the forest at the end of each turn.
+podium-alt = Podium of the hunt “{ $title }”. { $over }.
+podium-alt-ranking = Ranking: { $list }.
+podium-alt-rank = { $rank }. { $hunter } ({ $points })
+podium-alt-prey = { $prey }: { $fate }.
+podium-alt-deed = { $title }: { $line }.
