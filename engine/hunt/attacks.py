@@ -55,7 +55,7 @@ def initiative(turn: Turn) -> list[Rider]:
 def untie(turn: Turn, weapon: Weapon, tied: list[Rider]) -> list[Rider]:
     """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves, as often as it takes."""
     groups, attempt = [tied], 0
-    while any([len(group) > 1 for group in groups]):
+    while any(len(group) > 1 for group in groups):
         attempt += 1
         apart: list[list[Rider]] = []
         for group in groups:
