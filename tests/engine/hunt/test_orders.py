@@ -132,6 +132,10 @@ def test_fh_3_a_tent_of_another_colour_on_the_way() -> None:
         "tent-of-another-colour",
         {"cell": "F1", "tent": "E1", "colour": "gules"},
     )
+    before = hunt.State(3, HUNT.forest, HUNT.bestiary, HUNT.weapons, "bear-1", HUNT.animals, (hunter("a", "C1"),))
+    with pytest.raises(IllegalOrder) as caught:
+        check(before, "a", Move("E1"))  # type: ignore[arg-type]
+    assert caught.value.fields == {"cell": "E1", "tent": "E1", "colour": "gules"}
 
 
 def test_moves_come_in_the_d10s_order_shorter_first() -> None:
