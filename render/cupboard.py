@@ -19,8 +19,8 @@ def weight(stamp: Stamp) -> int:
     return sum(_area(part.pixels) + _area(part.mask) + OVERHEAD for part in stamp) + OVERHEAD
 
 
-def _area(image: Image.Image) -> int:
-    return image.width * image.height
+def _area(image: Image.Image | None) -> int:
+    return image.width * image.height if image else 0
 
 
 class Cupboard:

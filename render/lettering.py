@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont, features
 
 from engine.content import data_folder
-from render.vector import Colour
+from render.vector import Colour, looked_up
 
 FACES = {
     "bold": "junicode/Junicode-Bold.otf",
@@ -138,7 +138,7 @@ def line(text: str, face: str, size: int) -> tuple[Image.Image, int, int]:
         drawn = font(file, size)
         pen.text((at, below), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)
-    mask = mask.point(SHADES)
+    mask = looked_up(mask, SHADES)
     box = mask.getbbox() or (0, 0, 1, 1)
     return mask.crop(box), box[0], box[1] - below
 

@@ -10,18 +10,18 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.vector import Colour
+from render.vector import Colour, looked_up
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a stamp: `pixels` in the palette, `mask` which of them count (1), and where its corner lies, in pixels
-    from the stamp's own point."""
+    """A part of a stamp: `pixels` in the palette, `mask` which of them count (1; None: all), and where its corner lies,
+    in pixels from the stamp's own point."""
 
     across: int
     down: int
     pixels: Image.Image
-    mask: Image.Image
+    mask: Image.Image | None
 
 
 Stamp = tuple[Part, ...]
@@ -45,7 +45,7 @@ def dyed(image: Image.Image, point: tuple[int, int], paper: Colour, palette: Ima
     drawn = image.crop(box)
     whole = Image.new("RGB", drawn.size, paper)
     whole.paste(drawn, None, drawn)
-    mask = drawn.getchannel("A").point(COUNTS, "1")
+    mask = looked_up(drawn.getchannel("A"), COUNTS, "1")
     return (Part(box[0] - point[0], box[1] - point[1], in_palette(whole, palette), mask),)
 
 
@@ -57,4 +57,17 @@ def stamp(picture: Image.Image, what: Stamp, at: tuple[float, float]) -> None:
         left, top, core = west + part.across, north + part.down, part.pixels.im
         wide, tall = core.size
         # Image.paste does just this after looking at each argument, which would cost more than the copying.
-        whole.paste(core, (left, top, left + wide, top + tall), part.mask.im)
+        if part.mask is None:
+            whole.paste(core, (left, top, left + wide, top + tall))
+        else:
+            whole.paste(core, (left, top, left + wide, top + tall), part.mask.im)
+
+
+def mirrored(what: Stamp, size: int) -> Stamp:
+    """Gives a stamp turned left to right; its drawing was `size` pixels wide and is set by its middle."""
+    turned: list[Part] = []
+    for part in what:
+        across = size % 2 - part.across - part.pixels.width
+        mask = part.mask and part.mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        turned.append(Part(across, part.down, part.pixels.transpose(Image.Transpose.FLIP_LEFT_RIGHT), mask))
+    return tuple(turned)

@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-SOLID = [0 if value < 24 else 255 for value in range(256)]
+RIM = [0 if value < 14 else 255 for value in range(256)]
 """What of a blurred shape belongs to its rim."""
 
 Point = tuple[float, float]
@@ -84,6 +84,15 @@ def thick_line(pen: ImageDraw.ImageDraw, line: Sequence[Point], thick: int, ink:
             pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
+def looked_up(image: Image.Image, table: Sequence[int], mode: str | None = None) -> Image.Image:
+    """Gives an image (L) with each value replaced by that of a table of 256 numbers, in another mode if one is given.
+
+    Image.point does this after rounding all the numbers anew, which costs more than a small image.
+    """
+    core = image.im.point(table, mode)
+    return image._new(core)
+
+
 class Sketch:
     """A drawing under way: given in units, drawn several times too large, delivered as an RGBA sprite.
 
@@ -138,9 +147,7 @@ class Sketch:
         """Puts a rim of `width` pixels around all that has been drawn so far, so that it stands out on any ground."""
         reach = width * SUPERSAMPLING
         alpha = self.image.getchannel("A")
-        rim = alpha.filter(ImageFilter.GaussianBlur(reach / 1.6)).point(
-            [0 if value < 14 else 255 for value in range(256)]
-        )
+        rim = looked_up(alpha.filter(ImageFilter.GaussianBlur(reach / 1.6)), RIM)
         backed = Image.new("RGBA", self.image.size, (*colour, 0))
         backed.putalpha(ImageChops.lighter(rim, alpha))
         backed.alpha_composite(self.image)

@@ -47,27 +47,40 @@ def _head(points: Sequence[Point], length: float, half: float) -> tuple[list[Poi
     return head, (x1 - ux * length * 0.85, y1 - uy * length * 0.85)
 
 
-def stencil(points: Sequence[Point], stroke: Stroke, strength: float, grown: float) -> Image.Image:
-    """Draws a line with its head as a mask (L), all of it `grown` pixels wider on each side; `strength` 1: cells of 110."""
-    size = [(math.ceil(max(ends)) + MARGIN + 2) * SUPERSAMPLING for ends in zip(*points, strict=True)]
-    mask = Image.new("L", (size[0], size[1]), 0)
+def stencil(
+    points: Sequence[Point], stroke: Stroke, strength: float, grown: float, area: tuple[int, int, int, int]
+) -> Image.Image:
+    """Draws what of a line with its head lies in an area (west, north, east, south), as a mask (L) of the area's size.
+
+    All of it is `grown` pixels wider on each side; `strength` 1 is for cells of 110 pixels.
+    """
+    west, north, east, south = area
+    mask = Image.new("L", ((east - west) * SUPERSAMPLING, (south - north) * SUPERSAMPLING), 0)
     pen = ImageDraw.Draw(mask)
     head, shaft = _head(points, stroke.head * strength, stroke.half * strength)
     thick = max(1, round((stroke.core * strength + 2 * grown) * SUPERSAMPLING))
-    thick_line(pen, _scaled([*points[:-1], shaft]), thick, 255)
-    pen.polygon(_scaled(head), fill=255)
+    thick_line(pen, _scaled([*points[:-1], shaft], west, north), thick, 255)
+    tip = _scaled(head, west, north)
+    pen.polygon(tip, fill=255)
     if grown:
-        thick_line(pen, _scaled([*head, head[0]]), max(1, round(2 * grown * SUPERSAMPLING)), 255)
+        thick_line(pen, [*tip, tip[0]], max(1, round(2 * grown * SUPERSAMPLING)), 255)
     return mask.reduce(SUPERSAMPLING)
 
 
-def _scaled(points: Sequence[Point]) -> list[Point]:
-    return [(x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in points]
+def whole(points: Sequence[Point]) -> tuple[int, int, int, int]:
+    """Gives the area that a line takes, from the point 0, 0."""
+    east, south = (math.ceil(max(ends)) + MARGIN + 2 for ends in zip(*points, strict=True))
+    return 0, 0, east, south
+
+
+def _scaled(points: Sequence[Point], west: int, north: int) -> list[Point]:
+    return [((x - west) * SUPERSAMPLING, (y - north) * SUPERSAMPLING) for x, y in points]
 
 
 def arrow(points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float) -> Image.Image:
     """Draws a whole arrow on a picture of its own (RGBA), whose corner is that of the points' plane."""
-    outer, inner = stencil(points, stroke, strength, stroke.rim), stencil(points, stroke, strength, 0.0)
+    area = whole(points)
+    outer, inner = stencil(points, stroke, strength, stroke.rim, area), stencil(points, stroke, strength, 0.0, area)
     drawn = Image.new("RGBA", outer.size, (*INK, 255))
     drawn.paste((*colour, 255), None, inner)
     drawn.putalpha(outer)

@@ -6,6 +6,7 @@ import string
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from engine.contract import Seat
 from engine.hunt.state import Hunt
@@ -37,13 +38,19 @@ def marks(hunt: Hunt, labels: Labels) -> dict[Seat, str]:
 
     A hunter keeps his sign through the hunt, since those before him in the roster never change.
     """
-    given: dict[Seat, str] = {}
-    for number, hunter in enumerate(hunt.hunters, 1):
-        plain = unicodedata.normalize("NFKD", labels.name(hunter.id)).upper()
+    names = tuple(labels.name(hunter.id) for hunter in hunt.hunters)
+    return {hunter.id: mark for hunter, mark in zip(hunt.hunters, _marks(names), strict=True)}
+
+
+@lru_cache(maxsize=64)
+def _marks(names: tuple[str, ...]) -> tuple[str, ...]:
+    given: list[str] = []
+    for number, name in enumerate(names, 1):
+        plain = unicodedata.normalize("NFKD", name).upper()
         wanted = [sign for sign in plain if sign in string.ascii_uppercase]
-        free = [sign for sign in (*wanted, *string.ascii_uppercase) if sign not in given.values()]
-        given[hunter.id] = free[0] if free else str(number)
-    return given
+        free = [sign for sign in (*wanted, *string.ascii_uppercase) if sign not in given]
+        given.append(free[0] if free else str(number))
+    return tuple(given)
 
 
 def species_name(say: Words, species: str) -> str:

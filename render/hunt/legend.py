@@ -11,9 +11,9 @@ from engine.hunt.state import Animal, Hunter, Status
 from render.hunt import arrows, placing, sight
 from render.hunt.inks import BLOOD, CREAM, FLAME, INK, PARCHMENT, RIBBON, SEPIA, tincture
 from render.hunt.labels import species_name
-from render.hunt.palette import index, palette
+from render.hunt.palette import index
 from render.hunt.scene import Scene, number_of, species_of
-from render.hunt.stores import sprite, write
+from render.hunt.stores import panel, sprite, write
 from render.hunt.twin import by_species, points_words, weapon_words
 from render.lettering import width
 from render.stamps import stamp
@@ -27,6 +27,8 @@ KEY = 46
 NOTE = 30
 ABREAST = 4
 """How many animals of a species stand in one row."""
+NAME, GAME = ROLL - 84, 348
+"""Width of a hunter's arms and name, and of a row of the game, in pixels."""
 FOOT = 13
 MARGIN = 30
 TITLE_ROOM = 610
@@ -60,13 +62,6 @@ def short_name(scene: Scene, say: Words, id: str) -> str:
     if scene.hunt.hunter(id):
         return scene.labels.name(id)
     return f"{species_name(say, species_of(id))} {number_of(id)}"
-
-
-def blank(across: int, tall: int) -> Image.Image:
-    """Gives an empty page of parchment in the palette."""
-    page = Image.new("P", (across, tall), index(PARCHMENT))
-    page.putpalette(palette().getpalette("RGB") or [])
-    return page
 
 
 def header(picture: Image.Image, scene: Scene) -> None:
@@ -116,32 +111,50 @@ def legend(picture: Image.Image, scene: Scene) -> None:
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
         write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
     viewer = scene.hunt.hunter(scene.seat) if scene.seat else None
-    _key(picture, say, bottom, KEYS, "azure")
-    if viewer:
-        _key(picture, say, bottom + KEY, PRIVATE_KEYS, viewer.colour)
+    across = picture.width - 2 * MARGIN
+    for down, keys, colour in ((0, KEYS, "azure"), (KEY, PRIVATE_KEYS, viewer.colour if viewer else "")):
+        if colour:
+            row = panel(
+                (say.language, keys, colour, across), across, KEY, partial(_key, say=say, keys=keys, colour=colour)
+            )
+            stamp(picture, row, (MARGIN, bottom + down))
 
 
 def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: int, y: int) -> None:
-    placing.plate(picture, (x + 21, y + 21), 42, hunter.colour, scene.marks[hunter.id], not hunter.hunting, PARCHMENT)
-    ink = INK if hunter.hunting else SEPIA
-    write(picture, (x + 48, y + 21), scene.labels.name(hunter.id), "text", 25, ink, room=ROLL - 132)
+    name, mark, hunting = scene.labels.name(hunter.id), scene.marks[hunter.id], hunter.hunting
+    head = partial(_arms_and_name, colour=hunter.colour, name=name, mark=mark, hunting=hunting)
+    stamp(picture, panel((name, mark, hunter.colour, hunting), NAME, ROW, head), (x, y))
     if hunter.status is Status.HUNTING:
         placing.life(picture, (x + 104, y + 34), 112, hunter.life)
         write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
     else:
         write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
-    write(picture, (x + ROLL - 30, y + 32), points_words(say.language, hunter.points), "bold", 26, ink, anchor="r")
+    points = points_words(say.language, hunter.points)
+    write(picture, (x + ROLL - 30, y + 32), points, "bold", 26, INK if hunting else SEPIA, anchor="r")
+
+
+def _arms_and_name(picture: Image.Image, colour: str, name: str, mark: str, hunting: bool) -> None:
+    placing.plate(picture, (21, 21), 42, colour, mark, not hunting, PARCHMENT)
+    write(picture, (48, 21), name, "text", 25, INK if hunting else SEPIA, room=NAME - 48)
 
 
 def _beasts(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
-    placing.emblem(picture, (x + 22, y + 20), 44, species)
+    """Draws a row of the game: the animals of a species by number, and the life that each has left."""
+    prey = next((at for at, animal in enumerate(animals) if animal.id == scene.hunt.main_prey), None)
+    numbers = tuple(number_of(animal.id) for animal in animals)
+    head = partial(_emblem_and_numbers, species=species, numbers=numbers, prey=prey)
+    stamp(picture, panel((species, numbers, prey), GAME, ROW, head), (x, y))
+    most = scene.hunt.bestiary[species].life
     for number, animal in enumerate(animals):
-        at = x + 56 + number * 74
-        prey = animal.id == scene.hunt.main_prey
-        write(picture, (at, y + 20), number_of(animal.id), "bold", 24, BLOOD if prey else INK)
-        if prey:
-            placing.coronet(picture, (at + 33, y + 12), 22)
-        placing.vigour(picture, (at + 32, y + 31), 64, animal.life, scene.hunt.bestiary[species].life)
+        placing.vigour(picture, (x + 56 + number * 74 + 32, y + 31), 64, animal.life, most)
+
+
+def _emblem_and_numbers(picture: Image.Image, species: str, numbers: Sequence[str], prey: int | None) -> None:
+    placing.emblem(picture, (22, 20), 44, species)
+    for number, text in enumerate(numbers):
+        write(picture, (56 + number * 74, 20), text, "bold", 24, BLOOD if number == prey else INK)
+    if prey is not None:
+        placing.coronet(picture, (56 + prey * 74 + 33, 12), 22)
 
 
 LINES = {
@@ -153,17 +166,17 @@ KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", 
 PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
 
 
-def _key(picture: Image.Image, say: Words, y: int, keys: Sequence[str], colour: str) -> None:
+def _key(picture: Image.Image, say: Words, keys: Sequence[str], colour: str) -> None:
     """Draws a row of the key: a sample of each sign, in a hunter's colour if it has one, and what it means."""
     pen = ImageDraw.Draw(picture)
-    pen.line((MARGIN, y + 4, picture.width - MARGIN, y + 4), fill=index(SEPIA), width=2)
+    pen.line((0, 4, picture.width, 4), fill=index(SEPIA), width=2)
     texts = [say(f"map-key-{key}") for key in keys]
     total = sum(52 + width(text, "italic", 19) for text in texts)
-    gap = max(8.0, (picture.width - 2 * MARGIN - total) / max(1, len(keys) - 1))
-    x = float(MARGIN)
+    gap = max(8.0, (picture.width - total) / max(1, len(keys) - 1))
+    x = 0.0
     for key, text in zip(keys, texts, strict=True):
-        _sample(picture, key, x, y + 25.0, colour)
-        write(picture, (x + 50, y + 30), text, "italic", 19, INK)
+        _sample(picture, key, x, 25.0, colour)
+        write(picture, (x + 50, 30), text, "italic", 19, INK)
         x += 52 + width(text, "italic", 19) + gap
 
 

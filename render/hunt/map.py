@@ -18,7 +18,7 @@ from render.hunt.labels import Labels
 from render.hunt.palette import index, palette
 from render.hunt.scene import Piece, Scene, looks_west, number_of, species_of
 from render.hunt.staging import compose
-from render.hunt.stores import DRAWING, ground_key, sheet_of
+from render.hunt.stores import DRAWING, blank, ground_key, sheet_of
 from render.hunt.twin import describe, text_map
 from render.stamps import in_palette
 from render.words import words
@@ -176,7 +176,7 @@ def _painted(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | N
     with DRAWING:
         scene = compose(view, events, labels, seat)
         above = ground(view.forest, labels.language)
-        picture = legend.blank(above.width, above.height + legend.height(scene))
+        picture = blank(above.width, above.height + legend.height(scene))
         picture.paste(above, (0, 0))
         _frame(picture)
         for layer in LAYERS:

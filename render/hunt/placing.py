@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 
 from PIL import Image, ImageChops
@@ -16,14 +16,16 @@ from engine.hunt.grid import Direction
 from render.hunt import arrows, pieces, signs, things
 from render.hunt.arrows import MARGIN, Stroke, between
 from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, PARCHMENT, Colour, mixed
-from render.hunt.palette import index, palette
-from render.hunt.stores import LINES, centred, sprite
+from render.hunt.palette import index
+from render.hunt.stores import LINES, centred, facing_sprite, sprite
 from render.lettering import width
 from render.stamps import Part, Stamp, stamp
-from render.vector import Point
+from render.vector import Point, looked_up
 
-STRIP = 36
+STRIP = 48
 """Height of the strips that a line is kept in: a slanting one fills little of the box around it."""
+SNAP = 4
+"""Lines begin and end on every so manieth pixel."""
 PRINT, STRIDE, STRADDLE = 12, 15.0, 3.2
 """Size, distance and distance from the middle of an animal's footprints, in pixels at cells of 110."""
 DASH, GAP = 11, 13.5
@@ -41,8 +43,8 @@ def hunter(
     picture: Image.Image, at: Point, size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool
 ) -> None:
     """Sets a hunter with his letter."""
-    key = ("hunter", size, colour, mounted, weapon, west)
-    stamp(picture, sprite(key, partial(pieces.hunter, size, colour, mounted, weapon, west)), at)
+    drawn = partial(pieces.hunter, size, colour, mounted, weapon)
+    stamp(picture, facing_sprite(("hunter", colour, mounted, weapon), size, west, drawn), at)
     (x, y), radius = pieces.PLATES[mounted]
     scale = size * pieces.FIGURE / 100
     across = 100 - x if west else x
@@ -54,15 +56,16 @@ def animal(
 ) -> None:
     """Sets an animal with its number."""
     kind = pieces.drawn_as(species)
-    stamp(
-        picture,
-        sprite(("animal", size, kind, west, dead, prey), partial(pieces.animal, size, kind, west, dead, prey)),
-        at,
-    )
+    drawn = partial(_animal, size, kind, dead, prey)
+    stamp(picture, facing_sprite(("animal", kind, dead, prey), size, west, drawn), at)
     radius = pieces.badge(size)
     away = size / 2 - radius - 0.5
     spot = (at[0] + (-away if west else away), at[1] + away)
     centred(picture, spot, number, radius * (1.5 if len(number) == 1 else 1.15), INK, GOLD if prey else CREAM)
+
+
+def _animal(size: int, kind: str, dead: bool, prey: bool, west: bool) -> Image.Image:
+    return pieces.animal(size, kind, west, dead, prey)
 
 
 def stone(picture: Image.Image, at: Point, size: int, colour: str, mark: str) -> None:
@@ -84,7 +87,7 @@ def plate(
 def footprint(picture: Image.Image, at: Point, size: int, species: str, west: bool) -> None:
     """Sets the pale shape of an animal where it set out."""
     kind = pieces.drawn_as(species)
-    stamp(picture, sprite(("footprint", size, kind, west), partial(pieces.footprint, size, kind, west)), at)
+    stamp(picture, facing_sprite(("footprint", kind), size, west, partial(pieces.footprint, size, kind)), at)
 
 
 def facing(picture: Image.Image, at: Point, size: int, direction: Direction) -> None:
@@ -124,8 +127,10 @@ def life(picture: Image.Image, at: Point, width: int, points: int) -> None:
 
 
 def vigour(picture: Image.Image, at: Point, width: int, points: int, most: int) -> None:
-    """Sets an animal's life."""
-    stamp(picture, sprite(("vigour", width, points, most), partial(things.vigour, width, points, most)), at)
+    """Sets an animal's life, to the nearest pixel of the bar, and never an empty one while it lives."""
+    room = width - 2
+    filled = max(1, round(room * min(points, most) / most)) if points > 0 else 0
+    stamp(picture, sprite(("vigour", width, filled), partial(things.vigour, width, filled, room)), at)
 
 
 def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int) -> None:
@@ -156,38 +161,64 @@ def arrow(picture: Image.Image, points: Sequence[Point], stroke: Stroke, colour:
     """Sets an arrow along `points` (pixels of the picture); `strength` 1 is the size for cells of 110 pixels."""
     west, north = min(x for x, _ in points), min(y for _, y in points)
     corner = (round(west) - MARGIN, round(north) - MARGIN)
-    # To the nearest even pixel: nobody sees it, and half as many lines are to be drawn.
-    local = tuple((round((x - corner[0]) / 2) * 2, round((y - corner[1]) / 2) * 2) for x, y in points)
+    # To the nearest fourth pixel: nobody sees it, and far fewer different lines are to be drawn.
+    local = tuple((round((x - corner[0]) / SNAP) * SNAP, round((y - corner[1]) / SNAP) * SNAP) for x, y in points)
     key = (local, stroke, colour, strength)
     stamp(picture, LINES.take(key, partial(_strips, local, stroke, colour, strength)), corner)
 
 
 def _strips(points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float) -> Stamp:
-    """Draws an arrow, cut into strips that leave out the emptiness beside it.
+    """Draws an arrow in strips that leave out the emptiness beside it.
 
     Cover of rim and core comes in four steps each; what they look like together on grass is looked up in a table.
     """
-    outer = arrows.stencil(points, stroke, strength, stroke.rim)
-    inner = arrows.stencil(points, stroke, strength, 0.0)
-    code = ImageChops.add(outer.point(FOUR_TIMES_EIGHT), inner.point(FOUR))
-    drawn = code.point(_cover_inks(colour))
-    drawn = Image.frombytes("P", drawn.size, drawn.tobytes())
-    drawn.putpalette(palette().getpalette("RGB") or [])
-    mask = outer.point([0] * 32 + [1] * 224, "1")
+    inks = _cover_inks(colour)
     parts: list[Part] = []
-    for top in range(0, outer.height, STRIP):
-        box = outer.crop((0, top, outer.width, min(top + STRIP, outer.height))).getbbox()
-        if box is not None:
-            area = (box[0], top + box[1], box[2], top + box[3])
-            parts.append(Part(area[0], area[1], drawn.crop(area), mask.crop(area)))
+    for area in _boxes(points):
+        outer = arrows.stencil(points, stroke, strength, stroke.rim, area)
+        box = outer.getbbox()
+        if box is None:
+            continue
+        inner = arrows.stencil(points, stroke, strength, 0.0, area).crop(box)
+        outer = outer.crop(box)
+        code = ImageChops.add(looked_up(outer, FOUR_TIMES_EIGHT), looked_up(inner, FOUR))
+        mask = looked_up(outer, COVERED, "1")
+        parts.append(Part(area[0] + box[0], area[1] + box[1], looked_up(code, inks), mask))
     return tuple(parts)
+
+
+def _boxes(points: Sequence[Point]) -> list[tuple[int, int, int, int]]:
+    """Gives the boxes, one below the other, that a line lies in with all its width."""
+    bottom = math.ceil(max(y for _, y in points)) + MARGIN + 2
+    boxes: list[tuple[int, int, int, int]] = []
+    for top in range(0, bottom, STRIP):
+        low = min(top + STRIP, bottom)
+        spans = [_within(start, end, top - MARGIN, low + MARGIN) for start, end in pairwise(points)]
+        ends = [x for span in spans if span for x in span]
+        if ends:
+            boxes.append((max(0, math.floor(min(ends)) - MARGIN), top, math.ceil(max(ends)) + MARGIN + 2, low))
+    return boxes
+
+
+def _within(start: Point, end: Point, top: float, low: float) -> tuple[float, float] | None:
+    """Gives from where to where across a straight line runs between two heights, None where it does not."""
+    (x0, y0), (x1, y1) = sorted((start, end), key=lambda point: point[1])
+    if y1 < top or y0 > low:
+        return None
+    if y1 == y0:
+        return x0, x1
+    slope = (x1 - x0) / (y1 - y0)
+    return x0 + slope * (max(top, y0) - y0), x0 + slope * (min(low, y1) - y0)
 
 
 FOUR = [round(value / 255 * 4) for value in range(256)]
 FOUR_TIMES_EIGHT = [8 * step for step in FOUR]
 """Cover in five steps, 0 to 4, of the core, and of the rim times eight: their sum says both."""
+COVERED = [0] * 32 + [1] * 224
+"""What of a line's rim counts."""
 
 
+@cache
 def _cover_inks(colour: Colour) -> list[int]:
     """Gives the number in the palette of each sum of covers."""
     table = [0] * 256
@@ -204,24 +235,22 @@ def track(picture: Image.Image, points: Sequence[Point], kind: str, strength: fl
     for start, end in pairwise(points):
         far = math.dist(start, end)
         turn = math.degrees(math.atan2(end[0] - start[0], start[1] - end[1]))
-        across, down = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        at = left
-        while at < far - (stride if end is points[-1] else 0.0):
+        aside = (math.cos(math.radians(turn)) * STRADDLE * strength, math.sin(math.radians(turn)) * STRADDLE * strength)
+        mark = _footmark(kind, size, turn, paper)
+        at, last = left, far - (stride if end is points[-1] else 0.0)
+        while at < last:
             x, y = between(start, end, at / far)
-            side = STRADDLE * strength * (1 if number % 2 else -1)
-            _turned(picture, (x + across * side, y + down * side), kind, size, turn, paper)
+            stamp(picture, mark, (x + aside[0], y + aside[1]) if number % 2 else (x - aside[0], y - aside[1]))
             at, number = at + stride, number + 1
         left = max(0.0, at - far)
     back = between(points[-1], points[-2], min(1.0, 7 * strength / (math.dist(points[-2], points[-1]) or 1.0)))
-    _turned(picture, back, "head", round(21 * max(LEAST, strength)), turn, paper)
+    stamp(picture, _footmark("head", round(21 * max(LEAST, strength)), turn, paper), back)
 
 
-def _turned(picture: Image.Image, at: Point, kind: str, size: int, turn: float, paper: Colour) -> None:
-    """Sets a footprint, turned clockwise from north to the nearest seven and a half degrees."""
+def _footmark(kind: str, size: int, turn: float, paper: Colour) -> Stamp:
+    """Gives a footprint, turned clockwise from north to the nearest seven and a half degrees."""
     steps = round(turn / 7.5) % 48
-    stamp(
-        picture, sprite(("footmark", kind, size, steps), partial(arrows.footmark, kind, size, steps * 7.5), paper), at
-    )
+    return sprite(("footmark", kind, size, steps), partial(arrows.footmark, kind, size, steps * 7.5), paper)
 
 
 def shot(picture: Image.Image, start: Point, end: Point, colour: Colour, strength: float) -> None:

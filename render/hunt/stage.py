@@ -14,10 +14,9 @@ from render.hunt import figures, placing
 from render.hunt.ground import grow, ornament
 from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, RIBBON, SEPIA, VELLUM
 from render.hunt.labels import Labels, marks
-from render.hunt.legend import blank
 from render.hunt.palette import index, palette
 from render.hunt.scene import number_of, species_of
-from render.hunt.stores import ground_key, sheet_of, sprite, write
+from render.hunt.stores import blank, ground_key, sheet_of, sprite, write
 from render.lettering import inscribe, width
 from render.stamps import in_palette, stamp
 from render.vector import Point, Sketch

@@ -65,13 +65,16 @@ def compose(
 def standing(hunt: Hunt, events: Sequence[Event]) -> dict[Cell, list[Thing]]:
     """Gives who is to be seen on each cell: the living, and those who fell or left this turn."""
     cells: dict[Cell, list[Thing]] = {}
+    gone: dict[str, str] = {}
     for event in events:
         if isinstance(event, AnimalKilled):
             cells.setdefault(event.at, []).append(("animal", event.animal, "dead"))
+        elif isinstance(event, HunterDied):
+            gone.setdefault(event.hunter, "dead")
+        elif isinstance(event, HunterRetired):
+            gone[event.hunter] = "retired"
     for animal in hunt.animals:
         cells.setdefault(animal.at, []).append(("animal", animal.id, "alive"))
-    gone = {event.hunter: "dead" for event in events if isinstance(event, HunterDied)}
-    gone |= {event.hunter: "retired" for event in events if isinstance(event, HunterRetired)}
     for hunter in hunt.hunters:
         if hunter.hunting or hunter.id in gone:
             cells.setdefault(hunter.at, []).append(("hunter", hunter.id, gone.get(hunter.id, "alive")))
@@ -91,6 +94,8 @@ class _Setting:
         self.ghosts: list[Piece] = []
         self.trails: list[Trail] = []
         self.spots: dict[str, tuple[Cell, Point, float]] = {}
+        self.on: dict[Cell, list[tuple[float, float, int]]] = {}
+        """Middle and diameter of all pieces and ghosts on each cell."""
 
     def place(self) -> None:
         """Puts pieces and dropped weapons into their slots."""
@@ -129,6 +134,7 @@ class _Setting:
         for (kind, id, fate), (x, y) in zip(shown, spots, strict=False):
             self.pieces.append(Piece(kind, id, cell, x, y, size, fate))
             self.spots[id] = (cell, (x, y), size)
+        self.on[cell] = [(x, y, size) for _, (x, y) in zip(shown, spots, strict=False)]
         rest = spots[len(shown) :]
         if crowded:
             x, y = rest.pop(0)
@@ -168,6 +174,7 @@ class _Setting:
         ghost = self.free_spot(start, path[0])
         size = int(GHOST * self.geometry.cell)
         self.ghosts.append(Piece(kind, id, start, *ghost, size, "ghost"))
+        self.on.setdefault(start, []).append((*ghost, size))
         cells = (start, *path)
         turns = [
             cells[at]
@@ -185,13 +192,16 @@ class _Setting:
         x, y = self.geometry.centre(start)
         goal = self.geometry.centre(towards)
         size = GHOST * side
-        here = [one for one in (*self.pieces, *self.ghosts) if one.cell == start]
+        here = self.on.get(start)
         if not here:
             return x, y
         spots = [(x, y)] + [(x + 0.35 * side * across, y + 0.35 * side * down) for across, down in ASIDE]
         spots.sort(key=lambda spot: round(math.dist(spot, goal), 3))
-
-        def overlap(spot: Point) -> float:
-            return round(sum(max(0.0, (one.size + size) / 2 - math.dist(spot, (one.x, one.y))) for one in here), 1)
-
-        return min(spots, key=overlap)
+        best, least = spots[0], math.inf
+        for spot in spots:
+            overlap = round(sum(max(0.0, (wide + size) / 2 - math.dist(spot, (a, b))) for a, b, wide in here), 1)
+            if overlap < least:
+                best, least = spot, overlap
+            if overlap == 0:
+                break
+        return best

@@ -1,8 +1,9 @@
-"""The cupboards that all hunts share: grounds by forest, lines by shape, writing, and sprites of everything else."""
+"""The cupboards that all hunts share: grounds by forest, lines by shape, writing, lines of a legend, sprites of all else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 from threading import RLock
 
 from PIL import Image
@@ -10,17 +11,18 @@ from PIL import Image
 from engine.hunt.state import Forest
 from render.cupboard import Cupboard
 from render.hunt.inks import MEADOW, PARCHMENT, Colour
-from render.hunt.palette import palette
+from render.hunt.palette import index, palette
 from render.lettering import fitted, line, start_of
-from render.stamps import Part, Stamp, dyed, in_palette, stamp
-from render.vector import Point
+from render.stamps import Part, Stamp, dyed, in_palette, mirrored, stamp
+from render.vector import Point, looked_up
 
 MIB = 2**20
 GROUNDS = Cupboard(5 * MIB)
-SPRITES = Cupboard(6 * MIB)
-LINES = Cupboard(3 * MIB)
+SPRITES = Cupboard(4 * MIB)
+LINES = Cupboard(4 * MIB)
 WRITING = Cupboard(1 * MIB)
-CUPBOARDS = (GROUNDS, SPRITES, LINES, WRITING)
+PANELS = Cupboard(2 * MIB)
+CUPBOARDS = (GROUNDS, SPRITES, LINES, WRITING, PANELS)
 DRAWING = RLock()
 """Held while a map is drawn: fonts and cupboards are shared between threads. Encoding is done outside it."""
 
@@ -35,6 +37,32 @@ def sprite(key: Hashable, draw: Callable[[], Image.Image], paper: Colour = MEADO
     return SPRITES.take((key, paper), made)
 
 
+def facing_sprite(key: Hashable, size: int, west: bool, draw: Callable[[bool], Image.Image]) -> Stamp:
+    """Gives the stamp of a drawing `size` pixels wide that looks east, or its mirror image: that is cheaper than another
+    drawing. `draw` is asked for the one that looks east."""
+    if not west:
+        return sprite((key, size), partial(draw, False))
+    return SPRITES.take((key, size, "west"), lambda: mirrored(sprite((key, size), partial(draw, False)), size))
+
+
+def panel(key: Hashable, across: int, tall: int, draw: Callable[[Image.Image], None]) -> Stamp:
+    """Gives a stamp that fills its box: `draw` draws upon an empty page of parchment. It is set by its north-west corner."""
+
+    def made() -> Stamp:
+        page = blank(across, tall)
+        draw(page)
+        return (Part(0, 0, page, None),)
+
+    return PANELS.take(key, made)
+
+
+def blank(across: int, tall: int) -> Image.Image:
+    """Gives an empty page of parchment in the palette."""
+    page = Image.new("P", (across, tall), index(PARCHMENT))
+    page.putpalette(palette().getpalette("RGB") or [])
+    return page
+
+
 def ground_key(forest: Forest, language: str) -> Hashable:
     """Gives what a forest's ground is kept by: its size, its tents, and the language of their letters."""
     return forest.columns, forest.rows, tuple(sorted(forest.tents.items())), language
@@ -42,7 +70,7 @@ def ground_key(forest: Forest, language: str) -> Hashable:
 
 def sheet_of(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
     """Gives a picture in the palette's colours that fills its box; not to be drawn upon."""
-    return GROUNDS.take(key, lambda: (Part(0, 0, draw(), Image.new("1", (1, 1), 1)),))[0].pixels
+    return GROUNDS.take(key, lambda: (Part(0, 0, draw(), None),))[0].pixels
 
 
 def write(
@@ -60,17 +88,26 @@ def write(
     may be in pixels, `paper` what it is written on."""
     if room is not None:
         text = fitted(text, face, size, room)
-    drawn = WRITING.take((text, face, size, colour, paper), lambda: _written(text, face, size, colour, paper))
-    stamp(picture, drawn, (at[0] - start_of(text, face, size, anchor), at[1]))
+    key = (text, face, size, colour, paper, anchor)
+    stamp(picture, WRITING.take(key, partial(_anchored, *key)), at)
+
+
+def _anchored(text: str, face: str, size: int, colour: Colour, paper: Colour, anchor: str) -> Stamp:
+    """Makes the stamp of a line, its point being where the line is held."""
+    start = round(start_of(text, face, size, anchor))
+    parts = _written(text, face, size, colour, paper)
+    return tuple(Part(part.across - start, part.down, part.pixels, part.mask) for part in parts)
 
 
 def _written(text: str, face: str, size: int, colour: Colour, paper: Colour) -> Stamp:
     mask, dx, dy = line(text, face, size)
     whole = Image.new("RGB", mask.size, paper)
     whole.paste(colour, (0, 0, *mask.size), mask)
-    return (Part(dx, dy, in_palette(whole, palette()), mask.point([0] + [1] * 255, "1")),)
+    return (Part(dx, dy, in_palette(whole, palette()), looked_up(mask, WRITTEN, "1")),)
 
 
+WRITTEN = [0] + [1] * 255
+"""What of a letter's mask counts."""
 CAPITAL = 0.325
 """Half the height of a capital letter, in sizes: what centres it."""
 

@@ -74,6 +74,7 @@ def test_all_that_is_written_stands_out_from_what_it_is_written_on(monkeypatch, 
 
     for module in (stores, legend):
         monkeypatch.setattr(module, "write", watch)
+    stores.PANELS.clear()
     state, events = played(6, 5, "contrast")[-1]
     paint(state, events, labels, seat)
     paint(crowded(), [], labels, seat)
