@@ -86,6 +86,7 @@ class Hallali(commands.Bot):
         """Set when Discord has said that the token is not valid any more."""
         self._languages: dict[int, str] = {}
         self._drawers = asyncio.Semaphore(outside.drawers)
+        self.filming = asyncio.Lock()
         self._readying = asyncio.Lock()
         self._seal: Seal | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -217,10 +218,14 @@ class Hallali(commands.Bot):
 
     async def picture(self, account: Account, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
         """Draws a map and gives it with its alt text; None, logged, when that fails: no message waits for its picture."""
+        return await self.drawn("map", self.outside.paint, account, language, small)
+
+    async def drawn(self, what: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Draws; None, logged, when that fails."""
         try:
-            return await self.draw(self.outside.paint, account, language, small)
+            return await self.draw(work, *args, **kwargs)
         except Exception as error:
-            log.error("a map could not be drawn", exc_info=withheld(error))
+            log.error("a %s could not be drawn", what, exc_info=withheld(error))
             return None
 
     def wake(self) -> None:

@@ -254,7 +254,8 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
     row.ended = now
     row.end_reason = "stopped"
     queries.note(session, now, game, by, "end", {"turn": row.turn})
-    mail.put(session, [mail.row(now, game, row.turn, Kind.CLOSED, row.channel, generation=row.generation)])
+    kinds = (Kind.CLOSED, Kind.SHOW) if row.turn > 1 else (Kind.CLOSED,)
+    mail.put(session, [mail.row(now, game, row.turn, kind, row.channel, generation=row.generation) for kind in kinds])
     mail.refresh_head(session, now, row)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlmodel import Session
 
-from bot import accounts, hunts, notices, people, phrases, situations, standing
+from bot import accounts, hunts, notices, people, phrases, replays, situations, standing
 from bot.accounts import Account
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
@@ -142,12 +142,18 @@ def about_end(session: Session, posting: Posting) -> Account | Mapping[str, Any]
     return {"published": accounts.published_so_far(session, posting.game), "turn": row.turn}
 
 
+def about_show(session: Session, posting: Posting) -> replays.Reel | None:
+    """Gives all turns of the hunt that has ended."""
+    return replays.read_reel(session, posting.game)
+
+
 ABOUT = {
     Kind.HEAD: about_head,
     Kind.REPORT: about_report,
     Kind.PRIVATE: about_private,
     Kind.NOTE: about_note,
     Kind.CLOSED: about_end,
+    Kind.SHOW: about_show,
     Kind.TENS: about_stand,
     Kind.STUCK: about_payload,
     Kind.BLOCKED: about_payload,

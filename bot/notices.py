@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import phrases, standing
+from bot import phrases, replays, standing
 from bot.linter import CONTENT
 from bot.sealed import Token
 from bot.store.mail import Kind
@@ -114,6 +114,7 @@ def reminder(gathered: Gathered) -> Reply:
 MADE = {
     Kind.NOTE: note,
     Kind.CLOSED: closed,
+    Kind.SHOW: replays.post,
     Kind.TENS: tens,
     Kind.STUCK: stuck,
     Kind.BLOCKED: blocked,

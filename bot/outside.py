@@ -10,6 +10,8 @@ from typing import Any
 
 from bot import clock, fence, outbox, scheduler
 from bot.accounts import Account, paint
+from bot.replays import Drawn, Piece, Reel
+from bot.replays import draw as draw_again
 from bot.settings import Settings
 from bot.store.database import Store
 
@@ -20,7 +22,8 @@ class Outside:
 
     `idle` wraps each wait of a worker for something to do. `pace`: seconds between two looks at what is due. `rate`:
     requests a second. `pulse` asks the gateway for a sign of life, `grace` is how long after a deadline messages may still
-    be on their way. `paint` draws an account's map and gives it with its alt text; `drawers`: how many at a time.
+    be on their way. `paint` draws an account's map and gives it with its alt text, `film` a hunt seen again; `drawers`: how
+    many at a time.
     """
 
     settings: Settings
@@ -33,4 +36,5 @@ class Outside:
     pulse: fence.Pulse = fence.heartbeat
     grace: timedelta = fence.GRACE
     paint: Callable[[Account, str, bool], tuple[bytes, str]] = paint
+    film: Callable[[Reel, str, Piece], Drawn] = draw_again
     drawers: int = 2

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import messages, permissions
+from bot import messages, permissions, replays
 from bot.linter import BadPayload
 from bot.messages import Gathered
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
@@ -76,6 +76,9 @@ class DiscordPoster:
         picture = None
         if gathered.pictured and account is not None:
             picture = await self.bot.picture(account, gathered.language, small=posting.form is Form.SMALL)
+        if isinstance(gathered.about, replays.Reel) and posting.form not in (Form.NO_PICTURE, Form.PLAIN):
+            uploads = await replays.film(self.bot, gathered.about, gathered.language, small=posting.form is Form.SMALL)
+            gathered = replace(gathered, about=replace(gathered.about, uploads=uploads))
         reply = await self.bot.draw(messages.compose, gathered, picture)
         try:
             return self.parcel(reply, posting)

@@ -361,6 +361,7 @@ def apply(
         open_turn(session, now, game, no + 1)
     else:
         game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
+        mail.put(session, [mail.row(now, id_of(game), no, Kind.SHOW, game.channel, generation=game.generation)])
     mail.refresh_head(session, now, game)
 
 

@@ -38,6 +38,7 @@ class Hunt(
             "withdraw": self.run_withdraw,
             "map": self.run_map,
             "status": self.run_status,
+            "replay": self.run_replay,
             "start": self.run_start,
             "end": self.run_end,
             "check": self.run_check,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import phrases, situations, standing
+from bot import phrases, replays, situations, standing
 from bot.answers import think
 from bot.client import Interaction
 from bot.cogs.desk import Desk
@@ -75,6 +75,28 @@ class Reading(Desk):
         await self.show(
             interaction, standing.one_ten(found, values[0] if values else "", interaction.user.id, language)
         )
+
+    @app_commands.command(name=text("command-replay"), description=text("command-replay-about"))
+    @app_commands.rename(hunt=text("option-hunt"))
+    @app_commands.describe(hunt=text("option-hunt-about"))
+    async def replay(self, interaction: Interaction, hunt: str | None = None) -> None:
+        none = "no-hunt-of-yours" if interaction.guild_id is None else "no-hunt-on-server"
+        await self.bot.attend(interaction, self.about_one(interaction, "replay", hunt, self.visible(interaction), none))
+
+    @replay.autocomplete("hunt")
+    async def hunts_to_see_again(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self.choices_of(interaction, current, await self.visible(interaction))
+
+    async def run_replay(self, interaction: Interaction, game: int) -> None:
+        """Shows a hunt's resolved turns again; of one that is over, its podium and its deeds as well."""
+        await think(interaction)
+        language = await self.bot.language(interaction)
+        reel = await self.bot.read(replays.read_reel, game)
+        if reel is None:
+            await self.say(interaction, "show-nothing-yet", hunt=phrases.name_of((await self.place(game)).name))
+            return
+        uploads = await replays.film(self.bot, reel, language)
+        await self.show(interaction, Reply(await self.bot.draw(replays.shown, reel, language), (), uploads))
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     @app_commands.rename(number=text("option-number"))

@@ -1,4 +1,4 @@
-"""The end of a hunt in words: ranks, deeds, the main prey's fate; short lines, for the podium and for its alt text."""
+"""The end of a hunt in words: ranks, deeds, the main prey's fate; short lines, for the podium and for who does not see it."""
 
 from __future__ import annotations
 
@@ -31,14 +31,16 @@ class DeedWords:
 
 
 class Honours:
-    """What is told of a hunt that is over (or so far); all of it plain text that can be drawn."""
+    """What is told of a hunt that is over (or so far)."""
 
-    def __init__(self, turns: Sequence[Turn], labels: Labels) -> None:
-        """`turns`: all that were resolved, in order; at least one."""
+    def __init__(self, turns: Sequence[Turn], labels: Labels, plain: bool = True) -> None:
+        """`turns`: all that were resolved, in order; at least one. `plain`: for a picture; else names are quoted for
+        Discord."""
         self.turns = turns
         self.hunt: Hunt = turns[-1][2]
         self.labels = labels
         self.say: Words = words(labels.language)
+        self._plain = plain
         self._cast = Cast(turns[0][0], (), self.say, labels.names)
 
     @property
@@ -53,7 +55,7 @@ class Honours:
 
     def name(self, seat: str) -> str:
         """Gives a hunter's name."""
-        return unquoted(self._cast.hunter(seat))
+        return self._fit(self._cast.hunter(seat))
 
     def points(self, n: int) -> str:
         """Gives a number of points: « 3 points »."""
@@ -92,7 +94,7 @@ class Honours:
             turn=told.turn,
             cell=told.at or "",
         )
-        return title, unquoted(slain)
+        return title, self._fit(slain)
 
     def deeds(self) -> list[DeedWords]:
         """Tells the deeds, the most telling first: those in which few were alike."""
@@ -111,4 +113,7 @@ class Honours:
         return DeedWords(deed.kind, deed.animal, self.say(f"podium-{deed.kind}"), line)
 
     def _written(self, key: str, **fields: object) -> str:
-        return capital(unquoted(self.say(key, **fields)))
+        return capital(self._fit(self.say(key, **fields)))
+
+    def _fit(self, text: str) -> str:
+        return unquoted(text) if self._plain else text

@@ -15,9 +15,10 @@ from render.hunt.labels import Labels
 from render.hunt.moments import Turn
 from render.hunt.palette import palette
 from render.hunt.stores import DRAWING
+from render.hunt.twin import ALT_LIMIT, cut
 
-LIMIT = 10 * 2**20
-"""How many bytes a replay may have: what Discord takes from everybody."""
+LIMIT = 10 * 2**20 - 2**16
+"""How many bytes a replay may have: a little less than what Discord takes from everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,17 @@ def _animated(turns: Sequence[Turn], labels: Labels, pace: Pace, limit: int) -> 
     return given if len(given) <= limit else None
 
 
+def describe_replay(turns: Sequence[Turn], labels: Labels) -> str:
+    """Tells the replay as alt text, at most 1,024 characters: each turn by what was most telling in it."""
+    captions = Captions(turns[0][0], labels)
+    parts = [captions.say("replay-alt", title=labels.title, n=len(turns))]
+    for before, events, _ in turns:
+        told = captions.of(events, 1)
+        if told:
+            parts.append(captions.say("replay-alt-turn", turn=before.turn, told=told))
+    return cut(parts, ALT_LIMIT)
+
+
 def filmed(turns: Sequence[Turn], labels: Labels, pace: Pace = PACES[0]) -> Iterator[Frame]:
     """Draws the frames of a replay one after another; others can draw between two of them."""
     frames = _film(turns, labels, pace)
@@ -92,42 +104,42 @@ def filmed(turns: Sequence[Turn], labels: Labels, pace: Pace = PACES[0]) -> Iter
 
 def resting(turns: Sequence[Turn], labels: Labels) -> Iterator[Image.Image]:
     """Draws how each turn came to rest: one picture a turn, the same as the replay's frame of that moment."""
-    for cut in cuts(turns, labels):
-        if cut.kind == "end":
+    for one in cuts(turns, labels):
+        if one.kind == "end":
             with DRAWING:
-                picture = frames.at_rest(cut.moment)
+                picture = frames.at_rest(one.moment)
             yield picture
 
 
 def _film(turns: Sequence[Turn], labels: Labels, pace: Pace) -> Iterator[Frame]:
     first = True
-    for cut in cuts(turns, labels):
-        if cut.kind == "begin" and first:
+    for one in cuts(turns, labels):
+        if one.kind == "begin" and first:
             banner = Captions(turns[0][0], labels).opening()
-            yield frames.at_rest(replace(cut.moment, turn=0, banner=banner)), pace.opening
+            yield frames.at_rest(replace(one.moment, turn=0, banner=banner)), pace.opening
         first = False
-        if cut.kind == "move":
-            yield from _moving(cut, pace)
-        elif cut.kind == "strike":
-            yield from _striking(cut, pace)
-        yield frames.at_rest(cut.moment), pace.seen(cut.kind, len(turns))
-    if any(cut.ending):
-        yield frames.at_rest(replace(cut.moment, banner=cut.ending)), pace.ending
+        if one.kind == "move":
+            yield from _moving(one, pace)
+        elif one.kind == "strike":
+            yield from _striking(one, pace)
+        yield frames.at_rest(one.moment), pace.seen(one.kind, len(turns))
+    if any(one.ending):
+        yield frames.at_rest(replace(one.moment, banner=one.ending)), pace.ending
     else:
-        yield frames.at_rest(cut.moment), pace.ending // 2
+        yield frames.at_rest(one.moment), pace.ending // 2
 
 
-def _moving(cut: Cut, pace: Pace) -> Iterator[Frame]:
+def _moving(one: Cut, pace: Pace) -> Iterator[Frame]:
     """Draws the frames of a move but its last: who does not move is drawn once, the others upon him."""
-    before, after = cut.before, cut.moment.scene
-    ways = motion.ways(before, after, cut.events)
+    before, after = one.before, one.moment.scene
+    ways = motion.ways(before, after, one.events)
     if not ways:
         return
     going = {way.piece.id for way in ways}
-    hunt = motion.facing_on_the_way(before.hunt, cut.events)
+    hunt = motion.facing_on_the_way(before.hunt, one.events)
     still = tuple(piece for piece in after.pieces if piece.id not in going)
     scene = replace(before, hunt=hunt, looks=after.looks)
-    under = frames.ground(replace(cut.moment, scene=replace(scene, lying=after.lying)))
+    under = frames.ground(replace(one.moment, scene=replace(scene, lying=after.lying)))
     frames.pieces(under, scene, still)
     sizes = motion.sizes_of(before.geometry.cell)
     for step in range(1, pace.steps):
@@ -137,14 +149,14 @@ def _moving(cut: Cut, pace: Pace) -> Iterator[Frame]:
         yield picture, pace.frame
 
 
-def _striking(cut: Cut, pace: Pace) -> Iterator[Frame]:
+def _striking(one: Cut, pace: Pace) -> Iterator[Frame]:
     """Draws the frames in which blows fall, before it is seen what they did."""
-    before, blows = cut.before, cut.moment.scene.blows
+    before, blows = one.before, one.moment.scene.blows
     if not blows:
         return
     scene = replace(before, blows=(), losses={}, signs={})
     leaning = motion.lunging(scene, blows, 0.5)
-    under = frames.ground(replace(cut.moment, scene=scene))
+    under = frames.ground(replace(one.moment, scene=scene))
     frames.pieces(under, scene, tuple(piece for piece in scene.pieces if piece.id not in leaning))
     frames.crowds(under, scene)
     for step in range(1, pace.blows + 1):

@@ -13,7 +13,6 @@ from render.hunt.captions import Captions
 from render.hunt.frames import CELL
 from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, RIBBON, SEPIA, tincture
 from render.hunt.labels import Labels
-from render.hunt.legend import blank
 from render.hunt.map import set_piece
 from render.hunt.moments import Turn
 from render.hunt.palette import index
@@ -21,10 +20,9 @@ from render.hunt.pieces import print_of
 from render.hunt.scene import Scene, species_of
 from render.hunt.stage import Stage
 from render.hunt.staging import compose
-from render.hunt.stores import DRAWING, write
+from render.hunt.stores import DRAWING, blank, write
+from render.hunt.twin import ALT_LIMIT, cut
 
-LIMIT = 10 * 2**20
-"""How many bytes a sheet may have."""
 WIDE = 1760
 """Width of a sheet, in pixels, about."""
 LARGEST, SMALLEST = 480, 160
@@ -54,6 +52,17 @@ def contact_sheet(turns: Sequence[Turn], labels: Labels) -> bytes:
             page.paste(_board(where, turn, labels), at)
             _line(page, at, where, turn, captions)
     return encoded(page)
+
+
+def describe_sheet(turns: Sequence[Turn], labels: Labels) -> str:
+    """Tells the sheet as alt text, at most 1,024 characters."""
+    captions = Captions(turns[0][0], labels)
+    parts = [captions.say("sheet-alt", title=labels.title)]
+    for turn in turns:
+        told = captions.of(turn[1], 1)
+        if told:
+            parts.append(captions.say("replay-alt-turn", turn=turn[0].turn, told=told))
+    return cut(parts, ALT_LIMIT)
 
 
 def columns(turns: int) -> int:

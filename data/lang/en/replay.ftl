@@ -124,3 +124,13 @@ podium-alt-ranking = Ranking: { $list }.
 podium-alt-rank = { $rank }. { $hunter } ({ $points })
 podium-alt-prey = { $prey }: { $fate }.
 podium-alt-deed = { $title }: { $line }.
+# ---- what the bot says of it (Discord text)
+show-title = **{ $hunt } — the hunt, seen again**
+show-over = { $over }.
+show-deed = - **{ $title }** — { $line }
+show-nothing-yet = “{ $hunt }”: no turn has been resolved yet; there is nothing to see again.
+show-so-far =
+    { $n ->
+        [one] **{ $hunt }** — the first turn, seen again.
+       *[other] **{ $hunt }** — the first { $n } turns, seen again.
+    }

@@ -129,3 +129,13 @@ podium-alt-ranking = Classement : { $list }.
 podium-alt-rank = { $rank }. { $hunter } ({ $points })
 podium-alt-prey = { $prey } : { $fate }.
 podium-alt-deed = { $title } : { $line }.
+# ---- ce que le bot en dit (du texte de Discord)
+show-title = **{ $hunt } — la chasse revue**
+show-over = { $over }.
+show-deed = - **{ $title }** — { $line }
+show-nothing-yet = « { $hunt } » : aucun tour n’est encore résolu, il n’y a rien à revoir.
+show-so-far =
+    { $n ->
+        [one] **{ $hunt }** — le premier tour, revu.
+       *[other] **{ $hunt }** — les { $n } premiers tours, revus.
+    }
