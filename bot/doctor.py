@@ -1,7 +1,8 @@
-"""`hallali doctor`: looks at everything that a bot needs on this machine, and says what is missing in one line each."""
+"""`hallali doctor`: looks at everything that a bot needs, here and on Discord, and says what is missing in one line each."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import binascii
 from collections.abc import Callable, Iterator
@@ -10,9 +11,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+import aiohttp
+import discord
 from PIL import features
+from sqlalchemy.exc import SQLAlchemyError
 
-from bot import clock, permissions
+from bot import clock, composition, permissions, premises
 from bot.errors import StoreError
 from bot.settings import Settings, SettingsError, load
 from bot.store.database import Store, address, file_of
@@ -41,8 +45,9 @@ def examine(env_file: Path = Path(".env")) -> list[Finding]:
         settings = load(env_file)
     except SettingsError as error:
         return [Finding(False, f"settings: {error}"), *looked(MACHINE)]
-    found = [Finding(True, "settings: read; the token has the right shape"), *database(settings), *looked(MACHINE)]
-    return [*found, invitation(settings)]
+    found, hunts = database(settings)
+    found = [Finding(True, "settings: read; the token has the right shape"), *found, *looked(MACHINE)]
+    return [*found, invitation(settings), *asyncio.run(discords(settings, hunts))]
 
 
 def looked(checks: tuple[Callable[[], Iterator[Finding]], ...]) -> list[Finding]:
@@ -50,22 +55,45 @@ def looked(checks: tuple[Callable[[], Iterator[Finding]], ...]) -> list[Finding]
     return [finding for check in checks for finding in check()]
 
 
-def database(settings: Settings) -> list[Finding]:
-    """Tells whether the database can be opened; one that does not exist yet is left so."""
+def database(settings: Settings) -> tuple[list[Finding], list[tuple[str, int, int]]]:
+    """Tells whether the database can be opened, and which hunts are in it; one that does not exist yet is left so."""
     file = file_of(address(settings.database_url))
     if file is not None and not file.exists():
         folder = file.absolute().parent
-        there = folder.is_dir()
-        return [
-            Finding(
-                there, f"database: {file} will be made at the first start" if there else f"database: no folder {folder}"
-            )
-        ]
+        if not folder.is_dir():
+            return [Finding(False, f"database: no folder {folder}")], []
+        return [Finding(True, f"database: {file} will be made at the first start")], []
     try:
-        Store(settings.database_url).close()
+        store = Store(settings.database_url)
     except StoreError as error:
-        return [Finding(False, f"database: {error}")]
-    return [Finding(True, "database: opens, writes safely")]
+        return [Finding(False, f"database: {error}")], []
+    fine = Finding(True, "database: opens, writes safely")
+    try:
+        with store.read() as session:
+            return [fine], premises.channels(session)
+    except SQLAlchemyError:
+        return [fine, Finding(True, "database: its tables will be brought up to date at the next start")], []
+    finally:
+        store.close()
+
+
+async def discords(settings: Settings, hunts: list[tuple[str, int, int]]) -> list[Finding]:
+    """Tells whether Discord takes the token, and what is missing in the channel of each hunt."""
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        if settings.api is not None:
+            composition.here_only(settings.api)
+            await composition.stand_in(settings.api)
+        async with client:
+            await client.login(settings.token)
+            found = [Finding(True, f"Discord: takes the token; the bot is called {client.user}")]
+            return [*found, *[Finding(*await premises.look(client, *hunt)) for hunt in hunts]]
+    except SettingsError as error:
+        return [Finding(False, f"settings: {error}")]
+    except discord.LoginFailure:
+        return [Finding(False, "Discord: does not accept DISCORD_TOKEN; copy it anew from the developer portal")]
+    except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
+        return [Finding(False, f"Discord: cannot be reached ({type(error).__name__})")]
 
 
 def zones() -> Iterator[Finding]:

@@ -135,6 +135,16 @@ def test_it_writes_over_its_own_folder_only(played: tuple[Path, list[str]], tmp_
     assert (tmp_path / "mine" / "thesis.txt").exists()
 
 
+@pytest.mark.parametrize("inside", ["thesis.txt", "thesis.txt/chapter"])
+def test_a_folder_that_cannot_be_made_gets_one_line(inside: str, tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work", "utf-8")
+    result = CliRunner().invoke(app, ["demo", str(tmp_path / inside)])
+    assert result.exit_code == 2
+    assert len(result.output.splitlines()) == 1
+    assert inside in result.output
+    assert (tmp_path / "thesis.txt").read_text("utf-8") == "years of work"
+
+
 @pytest.mark.parametrize("command", ["demo", "play"])
 def test_without_the_extra_it_says_what_is_missing(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = importlib.util.find_spec

@@ -18,7 +18,7 @@ PEOPLE, PICTURES = "people", "pictures"
 
 
 class Occupied(ValueError):
-    """The folder holds something that the demo did not make; it is left alone."""
+    """The folder holds something that the demo did not make, or cannot be written; it is left alone."""
 
 
 def clear(folder: Path) -> None:
@@ -34,8 +34,11 @@ def clear(folder: Path) -> None:
         for file in folder.iterdir():
             if file.is_file():
                 file.unlink()
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "README.md").write_text(f"{MARK}\n\nThe hunt is being played.\n", "utf-8")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "README.md").write_text(f"{MARK}\n\nThe hunt is being played.\n", "utf-8")
+    except OSError as error:
+        raise Occupied(f"{folder} cannot be written: {error.strerror}") from None
 
 
 def write(theatre: Theatre, folder: Path, progress: list[str]) -> published.PublishedHunt:

@@ -1,0 +1,49 @@
+"""The channels in which hunts take place, looked at from outside: what the bot may not do there, for `hallali doctor`."""
+
+from __future__ import annotations
+
+import discord
+from sqlmodel import Session, col, select
+
+from bot import permissions
+from bot.store.queries import LIVE
+from bot.store.tables import Game
+from render.words import clean, words
+
+LANGUAGE = "en"
+"""What the command line speaks."""
+WHERE_TO_SET = "the channel's settings › Permissions › the bot's name"
+
+
+def channels(session: Session) -> list[tuple[str, int, int]]:
+    """Gives name, server and channel of every hunt that has not ended, oldest first."""
+    live = select(Game).where(col(Game.status).in_(LIVE)).order_by(col(Game.id))
+    return [(clean(row.name, ""), row.guild, row.channel) for row in session.exec(live)]
+
+
+async def look(client: discord.Client, hunt: str, guild: int, channel: int) -> tuple[bool, str]:
+    """Asks Discord what the bot may do in a hunt's channel; gives whether all is granted, and a line about it.
+
+    `client` has logged in and need not be connected.
+    """
+    assert client.user is not None  # it has logged in
+    told = f"channel of “{hunt}”"
+    try:
+        server = await client.fetch_guild(guild, with_counts=False)
+        me = await server.fetch_member(client.user.id)
+        place = await server.fetch_channel(channel)
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return False, f"{told}: the bot does not see it; `/hunt channel` moves the hunt to another"
+    granted = place.permissions_for(me)
+    missing = permissions.missing(granted)
+    if missing:
+        return False, f"{told}: #{place.name} lacks {named(missing)}; where to set it: {WHERE_TO_SET}"
+    optional = permissions.missing(granted, permissions.WELCOME)
+    without = f" ({named(optional)} is not; only to pin the head message)" if optional else ""
+    return True, f"{told}: all that is needed is granted in #{place.name}{without}"
+
+
+def named(names: tuple[str, ...]) -> str:
+    """Lists permissions by the names that Discord's settings show."""
+    say = words(LANGUAGE)
+    return say.list(say(f"permission-{name}") for name in names)
