@@ -191,19 +191,11 @@ def small_print(account: Account, language: str) -> list[str]:
 
 
 def ending(account: Account, language: str) -> list[str]:
-    """Gives the last words on a hunt that is over: who was best (FH-10.3), and where the seeds are."""
-    outcome = account.outcome
-    if outcome is None:
+    """Gives the last words on a hunt that is over: where the seeds are. Who was best, the account has told."""
+    if account.outcome is None:
         return []
     say = words(language)
-    best = [standing for standing in outcome.ranking if standing.rank == 1 and standing.status != "dead"]
-    lines = [say("report-over")]
-    if best:
-        names = phrases.names_of((account.place.names[standing.seat] for standing in best), language)
-        lines.append(say("report-best", names=names, points=say("points", n=best[0].points)))
-    else:
-        lines.append(say("report-nobody-best"))
-    return [*lines, say("report-published")]
+    return [say("report-over"), say("report-published")]
 
 
 def public_report(account: Account, language: str) -> Report:

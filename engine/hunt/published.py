@@ -152,7 +152,7 @@ def summary(record: Published) -> str:
     dice = sum(len(turn.rolls) for turn in turns) + (
         len(record.setup.rolls) if isinstance(record, PublishedHunt) else 0
     )
-    return f"All right: {record.name}: {len(turns)} turns, {dice} dice."
+    return f"All right: {record.name}: {len(turns)} {'turn' if len(turns) == 1 else 'turns'}, {dice} dice."
 
 
 def with_place(check: Any, place: str, *arguments: Any) -> Any:

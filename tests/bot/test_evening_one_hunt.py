@@ -156,7 +156,8 @@ async def test_the_hunt_ends_when_the_main_prey_falls(env: Env, club: Club) -> N
         await club.evening()
     last = club.reports()[-1]
     assert "La chasse est finie" in said(last)
-    assert "Meilleur chasseur : Alix, avec trois points" in said(last)
+    assert "**1.** Alix — 3 points" in said(last)
+    assert "Alix" not in said(last).partition("La chasse est finie")[2], "the account has told who was best"
     record = next(each for each in last.attachments if each.filename.endswith(".json"))
     written = json.loads(await record.read())
     assert written["type"] == "hunt"

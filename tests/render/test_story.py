@@ -90,6 +90,16 @@ def test_a_hand_made_turn_in_french():
     assert "son épée" in text  # he drops it
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_those_whom_the_morning_killed_no_order_is_missed(language):
+    for events, missed in (
+        ([*SCENES["defaulted"], *SCENES["attacks one"]], True),
+        ([*SCENES["defaulted"], *SCENES["kills a hunter"]], False),
+    ):
+        rules = {number for sentence in account(events, language).told for number in sentence.rules}
+        assert ("FH-3.2" in rules) is missed
+
+
 def test_a_killer_is_told_with_what_he_wins():
     assert "deux points" in plain(account(SCENES["kills"], "fr"))
     assert "two points" in plain(account(SCENES["kills"], "en"))

@@ -58,7 +58,7 @@ draft-gone = This has been settled already, or is too old.
 
 join-tent = **{ $hunt }** — pick your tent. Its colour is yours for the whole hunt: only tents of your colour are open to you.
     Free: { $tents }
-join-colour = { $colour }: { $tents }
+join-colour = { $colour } ({ $tents })
 join-tent-placeholder = A free tent
 join-weapon = **{ $hunt }** — tent { $tent } ({ $colour }). Which weapon?
     {""}**{ $sword }**: strikes first, { $sword-attack } points, on your own cell only; alone may track; can break.

@@ -58,7 +58,7 @@ draft-gone = C’est déjà réglé, ou trop ancien.
 
 join-tent = **{ $hunt }** — choisissez votre tente. Sa couleur est la vôtre pour toute la chasse : seules les tentes de votre couleur vous sont ouvertes.
     Libres : { $tents }
-join-colour = { $colour } : { $tents }
+join-colour = { $colour } ({ $tents })
 join-tent-placeholder = Une tente libre
 join-weapon = **{ $hunt }** — tente { $tent } ({ $colour }). Quelle arme ?
     {""}**{ $sword }** : frappe en premier, { $sword-attack } points, sur votre case seulement ; elle seule peut traquer ; peut se briser.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.hunt.events import HunterHeld, HunterMoved, OrderDefaulted
 from engine.hunt.grid import DIRECTIONS
 from engine.hunt.state import RIDER_LIFE
-from render.hunt.acts import Act, VisitAct
+from render.hunt.acts import Act, BeastAct, VisitAct
 from render.hunt.phrases import Detail, Teller, Told
 
 APART = {Detail.RICH: 6, Detail.FULL: 4, Detail.GROUPED: 0, Detail.BRIEF: 0}
@@ -15,7 +15,7 @@ APART = {Detail.RICH: 6, Detail.FULL: 4, Detail.GROUPED: 0, Detail.BRIEF: 0}
 
 
 def riders(teller: Teller, acts: Sequence[Act], detail: Detail) -> list[Told]:
-    """Tells phase 2. A move that only led to the squire is told with the visit."""
+    """Tells phase 2. A move that only led to the squire is told with the visit; of the dead no order is missed."""
     visits = [act for act in acts if isinstance(act, VisitAct)]
     visitors = {act.visit.hunter for act in visits}
     moves = [act for act in acts if isinstance(act, HunterMoved) and act.hunter not in visitors]
@@ -25,7 +25,10 @@ def riders(teller: Teller, acts: Sequence[Act], detail: Detail) -> list[Told]:
         hunters = teller.cast.hunters(act.hunter for act in held)
         told.append(teller.told(teller.say("riders-held", hunters=hunters, n=len(held)), *held))
     told += visits_told(teller, visits, detail)
-    return told + without_orders(teller, [act for act in acts if isinstance(act, OrderDefaulted)])
+    fallen = {toll.hunter for act in acts if isinstance(act, BeastAct) for toll in act.tolls if toll.died}
+    return told + without_orders(
+        teller, [act for act in acts if isinstance(act, OrderDefaulted) and act.hunter not in fallen]
+    )
 
 
 def movements(teller: Teller, moves: Sequence[HunterMoved], detail: Detail) -> list[Told]:

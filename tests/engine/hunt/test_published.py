@@ -279,7 +279,7 @@ def test_a_faulty_record_says_where(what: str) -> None:
     ("record", "status", "says"),
     [
         (write(played()), 0, f"All right: the test's hunt: 3 turns, {dice_of(played())} dice.\n"),
-        (write(moment()), 0, f"All right: one turn: 1 turns, {len(moment().turn.rolls)} dice.\n"),
+        (write(moment()), 0, f"All right: one turn: 1 turn, {len(moment().turn.rolls)} dice.\n"),
         (
             write(replace(moment(), turn=replace(moment().turn, commitment="ff" * 32))),
             1,
