@@ -67,9 +67,10 @@ class Captions:
 
     def of(self, events: Sequence[Event], most: int = MOST) -> str:
         """Gives the most telling things of these events, in the order in which they happened; nothing when there are none."""
-        telling = sorted((self._rank(event), number) for number, event in enumerate(events) if isinstance(event, TOLD))
+        worth = [event for event in events if isinstance(event, TOLD) and not _said_by_another(event, events)]
+        telling = sorted((self._rank(event), number) for number, event in enumerate(worth))
         shown = sorted(number for _, number in telling[:most])
-        return BETWEEN.join(self._told(events[number]) for number in shown)
+        return BETWEEN.join(self._told(worth[number]) for number in shown)
 
     def _rank(self, event: Event) -> int:
         """Gives how telling an event is, the least being the most: the main prey's death before all."""
@@ -117,3 +118,13 @@ class Captions:
 
     def _written(self, key: str, **fields: object) -> str:
         return capital(unquoted(self.say(key, **fields)))
+
+
+def _said_by_another(event: Event, events: Sequence[Event]) -> bool:
+    """Tells whether a blow goes without saying, since it is told whom it killed."""
+    match event:
+        case AnimalStruck(hunter=hunter, animal=animal):
+            return any(isinstance(one, AnimalKilled) and (one.hunter, one.animal) == (hunter, animal) for one in events)
+        case HunterAttacked(hunter=hunter, victim=victim):
+            return any(isinstance(one, HunterDied) and (one.by, one.hunter) == (hunter, victim) for one in events)
+    return False

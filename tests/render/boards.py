@@ -96,10 +96,16 @@ def played(
         state = turned[-1][0]
         if state.course is Course.ENDED:
             break
-        orders = {seat: order for seat in seats if (order := _order(chance, state, seat))}
-        resolution = hunt.resolve(state, orders, _dice(f"{seed} {turn}"))
-        turned.append((resolution.state, resolution.events))
+        turned.append(eager_turn(chance, state, f"{seed} {turn}"))
     return tuple(turned)
+
+
+def eager_turn(chance: random.Random, state: Hunt, dice: str) -> tuple[Hunt, tuple[Event, ...]]:
+    """Plays a turn in which all are eager; gives the state after it and its events."""
+    seats = [hunter.id for hunter in state.hunters]
+    orders = {seat: order for seat in seats if (order := _order(chance, state, seat))}
+    resolution = hunt.resolve(state, orders, _dice(dice))
+    return resolution.state, resolution.events
 
 
 def _dice(seed: str) -> SeededDice:
