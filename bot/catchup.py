@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlmodel import Session
 
 from bot import people
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+AGAIN, LONGEST_PAUSE = 30.0, 600.0
+"""After how many seconds a channel is read whose message could not be stored; twice as long each time, up to the second."""
 AT_ONCE = 8
 """How many channels are read at a time."""
 FURTHEST = timedelta(days=8)
@@ -56,16 +59,40 @@ class CatchUp:
             except (TimeoutError, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
                 log.warning("private channels cannot be read back now: %s", type(error).__name__)
                 return False
-        taken = [await self._taken(letter) for letter in unanswered(messages, person.user)]
+        try:
+            taken = [await self._taken(letter) for letter in unanswered(messages, person.user)]
+        except OperationalError:
+            log.warning("what was read back cannot be stored now")
+            return False
         if messages and all(taken):
             await self.bot.write(move_cursor, person.user, messages[-1].id)
         return True
 
+    async def later(self, user: int) -> None:
+        """Reads a player's channel back because a message in it was not stored, until it is; the fence knows meanwhile."""
+        pause = AGAIN
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                if not await self.bot.read(people.hunting, [user]) or await self._one(
+                    await self.bot.read(people.person, user)
+                ):
+                    break
+            except SQLAlchemyError:
+                log.warning("the store fails; a private channel is read back later")
+            pause = min(2 * pause, LONGEST_PAUSE)
+        self.bot.fence.found(user)
+
     async def _taken(self, letter: Letter) -> bool:
-        """Takes one message in. One that makes the bot stumble holds nobody else's back, and is read again next time."""
+        """Takes one message in. One that makes the bot stumble holds nobody else's back, and is read again next time.
+
+        Raises OperationalError when it is the store that fails.
+        """
         task = asyncio.ensure_future(self.bot.intake.take(letter))
         await asyncio.wait([task])
         error = None if task.cancelled() else task.exception()
+        if isinstance(error, OperationalError):
+            raise error
         if error is not None:
             await self.bot.complain(None, error)
         return error is None

@@ -55,6 +55,7 @@ class Fence:
         self._grace = grace
         self._connected = False
         self._sound_since: datetime | None = None
+        self._missed: set[int] = set()
 
     def identified(self) -> None:
         """A new session began: what came before it was not delivered, and must be read back."""
@@ -73,8 +74,20 @@ class Fence:
         if self._connected:
             self._sound_since = since
 
+    def missed(self, user: int) -> bool:
+        """A message of this person came and could not be stored; False when that was known already."""
+        known = user in self._missed
+        self._missed.add(user)
+        return not known
+
+    def found(self, user: int) -> None:
+        """What this person wrote has been read back."""
+        self._missed.discard(user)
+
     def unbroken(self, deadline: datetime) -> bool:
-        """Tells whether the gateway has brought everything since before this deadline."""
+        """Tells whether everything that was written since before this deadline was brought by the gateway and stored."""
+        if self._missed:
+            return False
         return self._connected and self._sound_since is not None and self._sound_since <= deadline
 
     async def passed(self, game: int, deadline: datetime) -> bool:

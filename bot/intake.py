@@ -20,6 +20,7 @@ import discord
 from sqlmodel import Session
 
 from bot import drafts, people, phrases, receipts, situations, turns
+from bot.choosing import hunt_labels
 from bot.ordering import LONGEST, Wish, changed_id
 from bot.sealed import Token
 from bot.situations import Place
@@ -210,13 +211,14 @@ class Intake:
             [place.game for place in running],
         )
         say = words(sender.language)
+        offered = running[:25]
         buttons = [
             Button(
-                phrases.label(say("hunt-choice", name=phrases.name_of(place.name), turn=place.turn)),
+                shown,
                 Token("hunt", place.game, place.turn, letter.user, str(draft)),
                 "primary",
             )
-            for place in running[:25]
+            for place, shown in zip(offered, hunt_labels(self.bot, offered, sender.language), strict=True)
         ]
         lines = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
         return Reply(say("which-hunt-order"), lines)

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from bot.client import Hallali
 
 log = logging.getLogger(__name__)
-LONGEST = 2000
-"""How many characters of a message are read."""
+LONGEST = 4000
+"""How many characters a message may have, Discord's most: nothing is cut off, for the end may take back the beginning."""
 OFFERED = 5
 """How many readings are offered as buttons."""
 TRIES = 3

@@ -11,6 +11,7 @@ from babel import Locale
 
 from bot import weekdays
 from bot.errors import Refusal
+from bot.linter import length
 from bot.situations import Place, Situation
 from bot.turns import Receipt
 from engine.errors import OrderError
@@ -59,9 +60,13 @@ def excerpt(text: str, limit: int = 200) -> str:
 
 
 def label(text: str, limit: int = LABEL) -> str:
-    """Fits a text onto a button or into a title, where no Markdown is read."""
+    """Fits a text onto a button or into a title, where no Markdown is read; its length counts as the linter counts it."""
     plain = unquoted(text).replace("*", "").strip()
-    return plain if len(plain) <= limit else f"{plain[: limit - 1]}…"
+    if length(plain) <= limit:
+        return plain
+    while length(plain) >= limit:
+        plain = plain[:-1]
+    return f"{plain}…"
 
 
 def refusal(error: Refusal, language: str) -> str:

@@ -171,7 +171,7 @@ def store(
         order=order,
         text=text,
         sent_at=sent_at,
-        received_at=now,
+        received_at=max(now, session.get_one(SeatRow, (turn.game, seat)).since),  # the clock may have been set back
         source=source,
         source_id=source_id,
         receipt=last + 1,

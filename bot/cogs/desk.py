@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import phrases, situations
+from bot import situations
 from bot.answers import answer
+from bot.choosing import hunt_labels
 from bot.client import Hallali, Interaction
 from bot.errors import Refusal
 from bot.sealed import Token
 from bot.situations import Place
-from bot.store.tables import GameStatus
 from bot.views.parts import Button, Reply
 from render.words import words
 
@@ -57,12 +57,14 @@ class Desk(commands.Cog):
     async def ask(self, interaction: Interaction, command: str, places: list[Place]) -> Reply:
         """Gives the question which hunt is meant, a button for each; the answer comes back through `which`."""
         language = await self.bot.language(interaction)
+        offered = places[:MOST_ASKED]
+        labelled = zip(offered, hunt_labels(self.bot, offered, language), strict=True)
         buttons = [
             Button(
-                phrases.label(hunt_label(place, language)),
+                shown,
                 Token("which", place.game, place.turn, interaction.user.id, command),
             )
-            for place in places[:MOST_ASKED]
+            for place, shown in labelled
         ]
         lines = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
         return Reply(words(language)("which-hunt"), lines)
@@ -96,9 +98,10 @@ class Desk(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Offers hunts while an option is being typed."""
         language = await self.bot.language(interaction)
+        labelled = zip(places, hunt_labels(self.bot, places, language, 100), strict=True)
         return [
-            app_commands.Choice(name=phrases.label(hunt_label(place, language), 100), value=str(place.game))
-            for place in places
+            app_commands.Choice(name=shown, value=str(place.game))
+            for place, shown in labelled
             if current.casefold() in place.name.casefold() or current == str(place.game)
         ][:25]
 
@@ -131,9 +134,3 @@ def chosen(given: str, places: list[Place]) -> Place:
     if len(named) != 1:
         raise Refusal("no-such-hunt")
     return named[0]
-
-
-def hunt_label(place: Place, language: str) -> str:
-    """Names a hunt and its turn in a list."""
-    key = "hunt-choice-open" if place.status is GameStatus.OPEN else "hunt-choice"
-    return words(language)(key, name=phrases.name_of(place.name), turn=place.turn)

@@ -18,13 +18,23 @@ class Orders(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         if private(message) and not message.author.bot:
-            await self.bot.intake.take(letter_of(message))
+            await self.take(message)
 
     @commands.Cog.listener()
     async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if private(message) and not message.author.bot and message.edited_at is not None:
+            await self.take(message)
+
+    async def take(self, message: discord.Message) -> None:
+        """Takes a message in. What fails may be an order that is nowhere yet: no turn is resolved before it was read again."""
+        done = False
+        try:
             await self.bot.intake.take(letter_of(message))
+            done = True
+        finally:
+            if not done and not self.bot.is_closed() and self.bot.fence.missed(message.author.id):
+                self.bot.begin(self.bot.catchup.later(message.author.id), "reading back")
 
 
 def private(message: discord.Message) -> bool:

@@ -22,6 +22,8 @@ CHANNEL, PRIVATE, EDIT = 0, 1, 2
 CLOSED_DM = "closed_dm"
 """`last_error` of a private message that cannot be delivered; it stays readable by its owner's own command."""
 
+MOVED = "moved"
+"""`last_error` of a message that was not sent before its hunt went to another channel; it is sent there."""
 REMOVED = "removed"
 """`last_error` of a message that was sent and then deleted by somebody; it is not sent again."""
 
@@ -223,8 +225,20 @@ def welcome_back(session: Session, now: datetime, user: int) -> bool:
     return True
 
 
+_BACK_AGAIN = (
+    update(OUTBOX)
+    .where(OUTBOX.c.key == bindparam("returned"), OUTBOX.c.last_error == MOVED)
+    .values(
+        state=OutboxState.NEW, next_try_at=bindparam("now", type_=OUTBOX.c.created.type), last_error=None, attempts=0
+    )
+)
+
+
 def move(session: Session, now: datetime, game: int, old: int, new: int) -> None:
-    """Readdresses the channel messages of a hunt that are not sent: each fails where it was and is written anew."""
+    """Readdresses the channel messages of a hunt that are not sent: each fails where it was and is written anew.
+
+    One that had been moved away from the new channel before is taken up again there.
+    """
     waiting = session.exec(
         select(OutboxRow)
         .where(
@@ -239,6 +253,8 @@ def move(session: Session, now: datetime, game: int, old: int, new: int) -> None
         payload = None if one.payload is None else json.loads(one.payload)
         kind = Kind(one.kind)
         if kind is not Kind.HEAD:
-            put(session, [row(now, game, one.turn, kind, new, generation=one.generation, payload=payload)])
-        one.state, one.last_error = OutboxState.FAILED, "moved"
+            fresh = row(now, game, one.turn, kind, new, generation=one.generation, payload=payload)
+            put(session, [fresh])
+            session.execute(_BACK_AGAIN, {"returned": fresh["key"], "now": now})
+        one.state, one.last_error = OutboxState.FAILED, MOVED
     session.flush()
