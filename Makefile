@@ -12,7 +12,6 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 VENV ?= .venv
 BIN := $(VENV)/bin
 OUT ?= demo
-SEED ?=
 PORT ?= 8700
 # One worker a core; ARGS goes to pytest: make test ARGS="-k outbox".
 WORKERS ?= auto
@@ -45,7 +44,7 @@ $(VENV)/installed-%: pyproject.toml requirements.lock requirements-demo.lock req
 	@touch $@
 
 demo: $(VENV)/installed-demo
-	@$(BIN)/hallali demo $(OUT) $(if $(SEED),--seed $(SEED))
+	@$(BIN)/hallali demo $(OUT)
 
 play: $(VENV)/installed-demo
 	@$(BIN)/hallali play --port $(PORT)
