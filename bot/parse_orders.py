@@ -62,7 +62,7 @@ class Context:
     statuses: Mapping[str, Status] = field(default_factory=dict)
     places: Mapping[str, Cell] = field(default_factory=dict)
     main_prey: str = ""
-    turn: int = 1
+    turn: int | None = None
     facing: Direction = Direction.N
 
 
@@ -132,7 +132,7 @@ def scene(context: Context) -> Scene:
     if isinstance(context.previous_order, Choices):
         raise CaseError("previous_order: choices are the organiser's")
     hunt = Hunt(
-        context.turn,
+        1 if context.turn is None else context.turn,
         forest,
         content.bestiary(),
         content.weapons(),
@@ -142,7 +142,8 @@ def scene(context: Context) -> Scene:
     )
     soundness.check_animals(hunt, hunt.animals)
     soundness.check_hunters(hunt, hunt.hunters)
-    vocabulary = Vocabulary(context.language, context.hunters, context.mentions, context.previous_order)
+    counted = context.turn is not None
+    vocabulary = Vocabulary(context.language, context.hunters, context.mentions, context.previous_order, counted)
     return Scene(hunt, context.hunter, vocabulary)
 
 

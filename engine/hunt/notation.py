@@ -3,8 +3,9 @@
 A misreading is worse than a question. Every word has to be part of the reading, or be known to bear no meaning; what
 is denied, supposed, asked, told, past or about somebody else is no order, however clear the rest is.
 
-The way of a message: tokens (signs cleaned) → chunks (phrases of `orders.toml`, each with one sense) → what is put an
-end to, cut off → statement (verbs, places, targets, marks) → the one order that explains all of it → `check`.
+The way of a message: tokens (signs cleaned) → chunks (phrases of `orders.toml`, each with one sense) → courtesy,
+reasons and what is put an end to, taken out → statement (verbs, places, targets, marks) → the one order that explains
+all of it → `check`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from __future__ import annotations
 from engine.contract import Seat
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
 from engine.hunt.notation_chunks import Scope, chunks
+from engine.hunt.notation_clauses import without_clauses
 from engine.hunt.notation_colouring import coloured
+from engine.hunt.notation_courtesy import civil
 from engine.hunt.notation_lexicon import lexicon
 from engine.hunt.notation_names import names
 from engine.hunt.notation_readings import read_order
@@ -61,14 +64,14 @@ def parse(text: str, hunt: Hunt, seat: Seat, vocabulary: Vocabulary) -> HunterOr
         return written
     words = lexicon()
     called = names(hunt, vocabulary, words)
-    scope = Scope(words, called, hunt, seat, dict(vocabulary.mentions), vocabulary.language)
+    scope = Scope(words, called, hunt, seat, dict(vocabulary.mentions), vocabulary.language, vocabulary.counted)
     read_tokens = tokens(text)
     if not read_tokens:
         raise InvalidOrder("nothing-said")
     if len(read_tokens) > _MOST_TOKENS:
         raise InvalidOrder("too-long")
     context = Context(hunt, hunter, vocabulary, scope)
-    remaining = cut(coloured(chunks(read_tokens, scope), words, called))
+    remaining = cut(without_clauses(civil(coloured(chunks(read_tokens, scope), words, called))))
     said = read(remaining.chunks, scope)
     _check_marks(said, context)
     empty = _says_nothing(said)
@@ -85,7 +88,7 @@ def parse(text: str, hunt: Hunt, seat: Seat, vocabulary: Vocabulary) -> HunterOr
 def _says_nothing(said: Statement) -> bool:
     """Tells whether nothing is left of a message but courtesy."""
     told = (said.verbs, said.cells, said.directions, said.distances, said.animals, said.people, said.weapons)
-    return not any((*told, said.unknown, said.numbers, said.things.keys() - {"order", "again", "here"}))
+    return not any((*told, said.unknown, said.numbers, said.things.keys() - {"order", "again", "here", "laugh"}))
 
 
 def _check_marks(said: Statement, context: Context) -> None:

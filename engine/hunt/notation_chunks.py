@@ -26,6 +26,7 @@ class Scope:
     seat: Seat
     mentions: dict[str, Seat]
     language: str
+    counted: bool = True
 
 
 def chunks(tokens: tuple[Token, ...], scope: Scope) -> tuple[Chunk, ...]:
@@ -46,14 +47,31 @@ def _unglued(token: Token, scope: Scope) -> list[Token]:
     if token.kind != "word" or lexicon.knows(word) or (word,) in scope.names.phrases or len(word) < 4:
         return [token]
     rest = word[1:]
-    elided = word[0] in _ELIDED and rest[0] in _VOWELS and len(rest) > 3
-    if (elided or word[0] == "j") and lexicon.knows(rest):
-        return [replace(token, word=word[0], text=word[0]), replace(token, word=rest, text=token.text[1:], glue="'")]
-    if len(word) >= 6 and word.isascii() and not word.endswith(("ee", "ees")):
+    elided = word[0] in _ELIDED and rest[0] in _VOWELS and len(rest) > 2
+    if elided or word[0] == "j":
+        meant = rest if _spoken_of(rest, lexicon) else _mended(rest, lexicon)
+        if meant is not None and _spoken_of(meant, lexicon):
+            first = replace(token, word=word[0], text=word[0])
+            return [first, replace(token, word=meant, text=token.text[1:], glue="'")]
+    mended = _mended(word, lexicon)
+    return [token if mended is None else replace(token, word=mended)]
+
+
+def _mended(word: str, lexicon: Lexicon) -> str | None:
+    """Gives the known word that is meant by one with a letter too few, or too many of the same, or two turned."""
+    if not word.isascii() or word.endswith(("ee", "ees")) or len(word) < 4:
+        return None
+    meant = frozenset[str]()
+    if len(word) >= 6:
         meant = lexicon.loose.get(undoubled(word), frozenset()) or _swapped(word, lexicon)
-        if len({lexicon.senses((known,)) for known in meant}) == 1:
-            return [replace(token, word=min(meant))]
-    return [token]
+    meant = meant or lexicon.short.get(word, frozenset())
+    return min(meant) if len({lexicon.senses((known,)) for known in meant}) == 1 else None
+
+
+def _spoken_of(rest: str, lexicon: Lexicon) -> bool:
+    """Tells whether an elided word may stand before this one: `jfonce`, `lours`; not `jour`, whatever `our` is."""
+    kinds = {kind for kind, _ in lexicon.senses((rest,))}
+    return bool(kinds & {"verb", "aux", "species", "weapon", "squire"})
 
 
 def _swapped(word: str, lexicon: Lexicon) -> frozenset[str]:

@@ -14,7 +14,8 @@ _WITHIN = ("unknown", "det", "to", "from", "adjective", "filler", "third", "flou
 
 _LONGEST = 4
 _SHORTEST_WORD = 5
-_LIKE = ("comme", "like", "tel", "telle")
+_LIKE = ("comme", "like", "tel", "telle", "as")
+_HOLY = ("saint", "sainte", "st")
 _WITH = ("avec", "with")
 
 
@@ -37,6 +38,9 @@ def _phrase(chunks: list[Chunk], index: int, lexicon: Lexicon, names: Names) -> 
     """Gives how many chunks the colouring phrase that begins here has, 0 when none does."""
     chunk = chunks[index]
     follows = chunks[index + 1] if index + 1 < len(chunks) else None
+    oath = chunk.kind == "flourish" and chunk.text.endswith(_HOLY)
+    if oath and follows is not None and follows.kind == "unknown":
+        return 2  # `par saint Hubert`
     if chunk.kind == "unknown":
         if _ends(chunk, lexicon, "adverb", 2) and not (index and chunks[index - 1].kind in ("det", "third")):
             return 1

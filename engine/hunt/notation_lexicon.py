@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
@@ -25,6 +25,7 @@ class Lexicon:
     """`phrases`: folded words → the senses they have together. `longest`: words of the longest phrase.
 
     `loose`: a word with doubled letters made single → the words that look so; it forgives `atentat` and `traqque`.
+    `short`: a verb's form with one inner letter left out → the forms that look so (`traqe`, `déplacemnt`).
     `idioms`: phrases of several words that are taken as they stand (`ordre annulé`), whatever their accents would say.
     `endings` and `not_endings`: the endings of words that only colour what is said (`discrètement`), and words with
     such an ending that do not.
@@ -33,6 +34,7 @@ class Lexicon:
     phrases: Mapping[tuple[str, ...], frozenset[Sense]]
     longest: int
     loose: Mapping[str, frozenset[str]]
+    short: Mapping[str, frozenset[str]]
     idioms: frozenset[tuple[str, ...]]
     endings: Mapping[str, tuple[str, ...]]
     not_endings: frozenset[str]
@@ -82,10 +84,29 @@ def lexicon() -> Lexicon:
         {words: frozenset(senses) for words, senses in phrases.items()},
         max(map(len, phrases)),
         {word: frozenset(known) for word, known in loose.items()},
+        _shortened(phrases),
         frozenset(words for words in idioms if len(words) > 1),
         endings,
         frozenset(not_endings),
     )
+
+
+def _shortened(phrases: Mapping[tuple[str, ...], Collection[Sense]]) -> dict[str, frozenset[str]]:
+    """Gives the forms of verbs with one inner letter left out, where that is no word of any phrase; short ones only
+    where few vowels are left."""
+    used = {word for words in phrases for word in words}
+    short: dict[str, set[str]] = {}
+    for words, senses in phrases.items():
+        if len(words) != 1 or len(words[0]) < 5 or not any(kind == "verb" for kind, _ in senses):
+            continue
+        word = words[0]
+        for at in range(1, len(word) - 1):
+            left = word[:at] + word[at + 1 :]
+            if left in used:
+                continue
+            if len(left) > 4 or sum(letter in "aeiouy" for letter in left) < 2:
+                short.setdefault(left, set()).add(word)
+    return {word: frozenset(known) for word, known in short.items()}
 
 
 @lru_cache(maxsize=16_384)
@@ -189,9 +210,9 @@ _SENSES = _keys(
     "retreat retire cancel remove continue same stop"
 )
 _WORDS = _keys(
-    "adjective again against and aux be beside det diagonal farewell filler former from ground here i manner mount "
-    "numbering one order particle prey pronoun reflexive remount self squire straight tent then there third title to "
-    "tonight unit vague via vocative weapon with"
+    "adjective again against and audience aux be beside column det diagonal farewell filler former from greeting ground "
+    "here i laugh manner mount numbering one order particle prey pronoun purpose reason reflexive remount row self "
+    "squire straight tent then there third title to tonight unit vague via vocative weapon wish with"
 )
 _SECTIONS: dict[str, frozenset[str]] = {
     "write": _keys("stay search track assassinate escort squire retire sword lance bow"),

@@ -64,9 +64,12 @@ def _pointed(said: Statement, hunter: Hunter) -> Cell | None:
         if far and not said.cells:
             raise InvalidOrder("which-way")
         return None
-    if len(ways) > 1 or len(far) > 1 or len(said.directions) > 1:
+    arrows = [direction.word.isupper() for direction in said.directions]
+    repeated = len(said.directions) > 1 and not (all(arrows) and not far)
+    apart = len({direction.segment for direction in said.directions}) == len(said.directions)
+    if len(ways) > 1 or len(far) > 1 or (repeated and not (apart and far)):
         raise AmbiguousOrder("several-ways")
-    distance = far[0] if far else 1
+    distance = far[0] if far else len(said.directions)
     if distance == 0:
         raise InvalidOrder("no-distance")
     cell = step(hunter.at, ways[0], min(distance, 99))

@@ -14,6 +14,9 @@ _AT_THE_SQUIRE = frozenset({"see", "take", "change", "retire", "retreat"})
 _KINDS = {"killing": "kill", "chase": "track", "guard": "escort", "wait": "stay"}
 """Verbs that mean an order when their object fits it."""
 
+_TYPES = {"track": "track", "escort": "escort", "assassinate": "kill"}
+"""Orders that go on → the verbs that give them."""
+
 
 def read_order(said: Statement, context: Context) -> HunterOrder:
     """Gives the order that a statement is, its marks aside, with nothing said left over. Raises OrderError."""
@@ -32,16 +35,14 @@ def _order(said: Statement, context: Context) -> HunterOrder:
         raise InvalidOrder("stop-what" if "cancel" not in senses else "withdraw-what")
     if senses & {"continue", "same"}:
         return _continued(said, senses - {"continue"} - _GOING, context)
-    main = senses - _GOING
-    if (
-        main == {"take"}
-        and said.distances
-        and said.directions
-        and not (said.weapons or said.things.keys() & {"weapon", "mount", "squire", "tent"})
-    ):
-        main = set()  # `take two steps north`
+    main = _main_senses(said, senses, context)
     if _at_the_squire(said, senses, main):
-        return squire_meant(said, main, context)
+        own = [weapon for weapon in said.weapons if weapon.value is context.hunter.weapon]
+        bare = not senses and not said.cells and not {"squire", "tent", "remount"} & said.things.keys()
+        visit = squire_meant(said, main, context)
+        if bare and (own or {"order", "laugh"} & said.things.keys()):  # `épée`, which he has; `lance le tour`
+            raise AmbiguousOrder("uncertain", (visit,))
+        return visit
     if context.hunter.armed and "search" not in main:  # `l'épée en main`: the weapon that he has, whatever he does
         said.weapons = [weapon for weapon in said.weapons if weapon.value is not context.hunter.weapon]
     kinds = {_KINDS.get(sense, sense) for sense in main}
@@ -58,6 +59,27 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     return _managed_or_still(kinds.pop(), said, senses, context)
 
 
+def _main_senses(said: Statement, senses: set[str], context: Context) -> set[str]:
+    """Gives the senses of the verbs that are more than going, those of a turn of phrase as one."""
+    main = senses - _GOING
+    if (
+        main == {"take"}
+        and said.distances
+        and said.directions
+        and not (said.weapons or said.things.keys() & {"weapon", "mount", "squire", "tent"})
+    ):
+        main = set()  # `take two steps north`
+    if (
+        "take" in main and main & {"track", "chase"} and said.animals and not said.weapons
+    ):  # `je prends le cerf en chasse`
+        main = main - {"take"}
+    tents = context.hunt.forest.tents
+    at_his_tent = any(tents.get(cell.value) == context.hunter.colour for cell in said.cells)
+    if main == {"search"} and at_his_tent and any(weapon.value is not context.hunter.weapon for weapon in said.weapons):
+        main = {"take"}  # `je vais en B1 chercher la lance`
+    return main
+
+
 def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Context) -> HunterOrder:
     """Reads an order that is no displacement of the hunter's own choosing."""
     verb = next((verb for verb in said.verbs if _KINDS.get(verb.value, verb.value) == kind), None)
@@ -66,7 +88,9 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
     if kind == "search":
         return _search(said, context)
     _check_object_follows(said, verb, kind)
-    if "pronoun" in said.things and not (said.animals or said.people or said.unknown):
+    previous = context.vocabulary.previous
+    going_on = "again" in said.things and previous is not None and _TYPES.get(previous.type) == kind
+    if "pronoun" in said.things and not (said.animals or said.people or said.unknown or going_on):
         raise InvalidOrder("pronoun")
     if kind == "track":
         return _track(said, verb, context)
@@ -88,6 +112,9 @@ def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> 
     previous = context.vocabulary.previous
     if "again" in said.things and not said.people and isinstance(previous, Escort if kind == "escort" else Assassinate):
         return _again(said, previous).hunter  # type: ignore[union-attr]
+    if kind == "escort" and said.people and said.animals and "against" in said.things:  # `contre le loup`
+        said.animals.clear()
+        del said.things["against"]
     seat = hunter_meant(said, verb, kind, context)
     said.people.clear()
     if context.hunter.armed:
@@ -97,13 +124,13 @@ def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> 
 
 def _check_object_follows(said: Statement, verb: Said | None, kind: str) -> None:
     """A target stands after its verb; before it, it may be who does it."""
-    if verb is None:
+    if verb is None or verb.word == "en":  # `je prends le cerf en chasse`
         return
     targets = said.animals if kind == "track" else said.people
     early = [target for target in targets if not target.after(verb)]
     if early and early[0].segment == verb.segment:
         raise InvalidOrder("somebody-else")
-    if early:
+    if early and not (said.mine and verb.value in ("continue", "same")):  # there the target has to be the one of before
         raise InvalidOrder("not-understood")
 
 
@@ -139,6 +166,11 @@ def _stay(said: Statement, senses: set[str], context: Context) -> HunterOrder:
         raise AmbiguousOrder("several-orders", (Stay(),))
     if "wait" in senses and (said.unknown or "order" in said.things):
         raise InvalidOrder("not-understood")
+    if "wait" in senses and "laugh" in said.things:
+        raise AmbiguousOrder("uncertain", (Stay(),))
+    waits = [verb for verb in said.verbs if verb.value == "wait"]
+    if waits and not said.mine and (len(waits) > 1 or "again" in said.things):
+        raise AmbiguousOrder("uncertain", (Stay(),))  # `wait wait`, `still waiting`: impatience
     if "wait" in senses:
         said.animals.clear()
     in_tent = context.hunt.forest.tents.get(hunter.at) == hunter.colour
@@ -229,7 +261,9 @@ def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrd
     _check_object_follows(
         said, said.first("continue") or said.first("same"), "track" if isinstance(previous, Track) else "kill"
     )
-    word = {"assassinate": "kill"}.get(previous.type, previous.type)
+    word = _TYPES[previous.type]
+    if not kinds and {"unheard", "here", "laugh"} & said.things.keys():  # `keep on rocking`, `same here`
+        raise AmbiguousOrder("uncertain", (previous,))
     if goal and not said.animals:
         raise AmbiguousOrder("several-orders", (previous,))
     if kinds - {word}:
@@ -276,8 +310,8 @@ def _at_the_squire(said: Statement, senses: set[str], main: set[str]) -> bool:
     about = {"squire", "tent", "remount"} & said.things.keys()
     if main & {"track", "chase", "kill", "escort", "guard"}:
         return False
-    if main & {"stay", "wait"}:
-        return bool(main & _AT_THE_SQUIRE)
+    if main & {"stay", "wait"}:  # `je prends une pause` takes nothing
+        return bool(main & {"see", "change", "retire", "retreat"} or ("take" in main and (about or said.weapons)))
     if "search" in main:
         return bool(about & {"squire", "tent"})
     if main == {"see"}:
@@ -330,6 +364,8 @@ def _check_nothing_left(said: Statement, order: HunterOrder) -> None:
     if not (isinstance(order, Squire) and order.retire):
         said.things.pop("tonight", None)
         said.things.pop("unheard", None)
+    if not (isinstance(order, Assassinate) or (isinstance(order, Squire) and order.retire)):
+        said.things.pop("laugh", None)  # whoever laughs about a murder may be joking
     things = said.things.keys() - {"here", "order", "again", "left", *(("mount", "there") if goal else ())}
     if "left" in said.things and not goal:
         things = things | {"left"}

@@ -32,7 +32,7 @@ _PLACING = (
     "reflexive",
 )
 _LEADING = ("particle", "farewell", "beside", "straight", "from", "to", "aux", "via", "with", "against", "there")
-_HEDGING = ("manner", "vague", "tonight", "former")
+_HEDGING = ("reason", "purpose", "manner", "vague", "tonight", "former")
 _LOOSE = (
     "and",
     "then",
@@ -44,6 +44,10 @@ _LOOSE = (
     "ground",
     "diagonal",
     "colour",
+    "greeting",
+    "wish",
+    "audience",
+    "laugh",
     "filler",
     "flourish",
 )
@@ -75,7 +79,7 @@ class Chunk:
     @property
     def offers_filler(self) -> bool:
         """Tells whether it can also be a word of courtesy or mere emphasis."""
-        return any(sense[0] in ("filler", "vocative") for sense in self.senses)
+        return any(sense[0] in ("filler", "greeting", "vocative") for sense in self.senses)
 
     def offers(self, *kinds: str) -> bool:
         """Tells whether it is, or may still be, of one of these kinds."""
@@ -118,7 +122,7 @@ def settle(raw: Sequence[Chunk], columns: int, seat: Seat, language: str) -> tup
     run = _Run(_spaced_cells(list(raw), columns), columns, seat, language)
     for index, chunk in enumerate(run.raw):
         if chunk.kind == "cell":
-            run.done.extend(_cell(run, chunk))
+            run.done.extend(_cell(run, index, chunk))
         elif chunk.kind == "person":
             run.done.append(_person(run, chunk, chunk.value))
         elif chunk.kind == "word":
@@ -131,7 +135,8 @@ def settle(raw: Sequence[Chunk], columns: int, seat: Seat, language: str) -> tup
 
 
 def _spaced_cells(raw: list[Chunk], columns: int) -> list[Chunk]:
-    """Joins `E 7` to a cell, unless a unit follows (`a 2 cases`)."""
+    """Joins `E 7`, `E sept`, `colonne E ligne 7` to a cell, unless a unit follows (`a 2 cases`)."""
+    raw = _unlabelled(raw)
     joined: list[Chunk] = []
     index = 0
     while index < len(raw):
@@ -155,12 +160,42 @@ def _spaced_cells(raw: list[Chunk], columns: int) -> list[Chunk]:
     return joined
 
 
-def _cell(run: _Run, chunk: Chunk) -> list[Chunk]:
+def _unlabelled(raw: list[Chunk]) -> list[Chunk]:
+    """Takes `colonne` and `ligne` out of `colonne E, ligne 7`, and reads the number after a lone capital: `E sept`."""
+    kept: list[Chunk] = []
+    for index, chunk in enumerate(raw):
+        after = raw[index + 1 : index + 3]
+        before = kept[-1].token if kept else None
+        if chunk.offers("column") and after and len(after[0].token.word) == 1:
+            continue
+        lettered = before is not None and len(before.word) == 1 and bool(kept)
+        if lettered and chunk.kind in ("break", "and") and after and after[0].offers("row"):
+            continue
+        if lettered and chunk.offers("row") and after and after[0].offers("number"):
+            continue
+        values = [value for kind, value in chunk.senses if kind == "number"]
+        if lettered and values and len(chunk.senses) == 1 and before is not None and before.capital:
+            chunk = replace(chunk, kind="number", value=int(values[0]), token=replace(chunk.token, glue=" "))
+        kept.append(chunk)
+    return kept
+
+
+def _pointing(run: _Run, index: int) -> bool:
+    """Tells whether a direction or a unit follows: `2x nord`, `2x cases`."""
+    after = run.raw[index + 1] if index + 1 < len(run.raw) else None
+    return after is not None and after.offers("direction", "unit")
+
+
+def _cell(run: _Run, index: int, chunk: Chunk) -> list[Chunk]:
     """A letter and a number: a cell first (`E2`); a letter past the last column may be a direction (`S1`)."""
     letter, row = chunk.value[0], chunk.value[1:].lstrip("0") or "0"
     if ord(letter) - 65 >= run.columns:
         if letter == "N" and run.done and run.done[-1].kind == "species":  # `loup n2`
             return [Chunk("number", int(row), chunk.token)]
+        if letter == "X" and ((run.done and run.done[-1].kind == "direction") or _pointing(run, index)):
+            return [Chunk("number", int(row), chunk.token)]  # `nord x2`, `2x nord`
+        if letter in "TR" and not run.done and run.raw[index + 1 : index + 2] and run.raw[index + 1].kind == "break":
+            return [Chunk("order", "turn", replace(chunk.token, word="turn")), Chunk("number", int(row), chunk.token)]
         direction = {"N": "N", "S": "S", "W": "W", "O": "W", "E": "E"}.get(letter)
         if direction is not None:
             return [Chunk("direction", direction, chunk.token), Chunk("number", int(row), chunk.token)]
@@ -206,20 +241,25 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     kinds = kinds - {"numbering", "ordinal", "unit"} or kinds
     before, after = run.before(), run.after(index)
     word, previous = chunk.token.word, before.kind if before else ""
+    if {"title", "vocative"} <= kinds:
+        named = run.after(index, ("det", "from", "adjective"))
+        return "title" if named is not None and named.offers("person") else "vocative"
     if {"colour", "mark"} <= kinds:
         return "colour" if previous in ("tent", "from") else "mark"
-    if word == "on":  # French somebody, English a preposition
+    if word == "on" and chunk.size == 1:  # French somebody, English a preposition
         after = run.after(index, ("there", "pronoun", "reflexive"))
         return "mark" if previous != "verb" and after is not None and after.offers("verb", "aux", "be") else "to"
     if word in ("me", "moi", "myself", "m") and kinds & {"self", "i", "reflexive"}:
         return _me(run, chunk, after)
-    if word == "her":
+    if word == "her" and chunk.size == 1:
         thing = after is not None and after.offers("weapon", "tent", "squire", "mount", "adjective", "remount")
         return "third" if thing else "pronoun"
     if {"weapon", "verb"} <= kinds:  # `lance`: a lance, or I send
         return "verb" if previous in ("i", "reflexive", "aux") else "weapon"
     if {"be", "verb"} <= kinds:  # `suis`: I follow, or I am
         target = run.after(index, ("det", "title", "adjective", "ordinal", "number"))
+        if after is not None and after.token.word in ("un", "une", "a", "an"):
+            return "be"  # `je suis un ours`
         return "verb" if target is not None and target.offers("species", "person", "prey") else "be"
     if {"tent", "verb"} <= kinds and previous in ("i", "aux", "be"):  # `I camp`
         return "verb"
@@ -265,7 +305,8 @@ def _letters(run: _Run, index: int, chunk: Chunk) -> Chunk | None:
     direction = replace(chunk, kind="direction", value=values[0])
     if chunk.size > 1 or (len(word) >= _PLAIN and word not in _AS_WELL):
         return direction
-    counted = (
+    times = after is not None and after.kind == "cell" and after.value[0] == "X"  # `N x2`
+    counted = times or (
         after is not None and after.kind == "number" and (chunk.token.capital or word != "no" or after.token.glue == "")
     )
     led = before is not None and (before.kind in _AFTER or before.text in ("vers", "l", "towards", "toward"))

@@ -7,21 +7,27 @@ from dataclasses import replace
 from typing import Any
 
 from engine.hunt.grid import Cell, Direction
-from engine.hunt.notation_around import THROUGH, Around
+from engine.hunt.notation_around import INFINITIVE, NO_PLACE, ONE_OF_MANY, THROUGH, Around
 from engine.hunt.notation_chunks import Scope, animal_words
 from engine.hunt.notation_names import AnimalWords
 from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_settling import LIMITS, TARGETED, Chunk
 from engine.hunt.state import Weapon
 
-_INFINITIVE = ("er", "re", "ir")
 _THINGS = ("weapon", "mount", "remount", "tent", "squire", "unit", "ground", "order", "number", "here")
 _DESCRIBED = ("species", "person", "i", "vocative", "one", "prey", *_THINGS)
 """What an adjective may tell about."""
 
 _COMING = ("go", "come", "leave", "pass")
 _THIRD_PERSON = ("est", "is", "se")
-_ARTICLES = ("le", "la", "l", "les")
+
+_TURNS = ("tour", "turn", "round", "manche", "ronde", "jour", "day", "tr", "rd", "jeu")
+
+_WHO = ("qui", "that", "which", "who")
+_WITHIN = ("dans", "ds", "in", "into", "inside", "on", "sur")
+_FOUND = ("retrouv", "recuper", "ramass", "find", "finds", "found", "pick", "fetch", "retriev", "recover", "get")
+_FOR_NOBODY = ("kill", "track", "chase", "stay", "wait")
+_TOLD_TO_MANY = ("ez", "ons")
 
 
 class _Reader(Around):
@@ -54,9 +60,9 @@ class _Reader(Around):
 
     def _thing(self, index: int, chunk: Chunk) -> None:
         """Notes what is either there or not: squire, tent, here, a pronoun …"""
-        if chunk.kind in ("squire", "tent") and self._leaving(index):
+        if chunk.kind in ("squire", "tent") and self.leaving(index):
             self.said.things.setdefault("left", Said(None, self.segment, index))
-        elif chunk.kind in ("squire", "tent") and self._being(index):
+        elif chunk.kind in ("squire", "tent") and self.being(index):
             self.said.marks.append("reported")
         else:
             self.said.things.setdefault(chunk.kind, Said(chunk.value, self.segment, index, word=chunk.text))
@@ -68,6 +74,24 @@ class _Reader(Around):
             self._note(self.said.unknown, chunk.text, index)
         if follower is not None and follower.kind in ("i", "self", "pronoun", "reflexive", "person", "species"):
             self.said.marks.append("other")
+
+    def _to(self, index: int, chunk: Chunk) -> None:
+        """`le loup qui est en F8`; `qui est en F8` alone asks."""
+        if chunk.token.word in _WHO and self.kind_at(index - 1) not in (
+            "species",
+            "person",
+            "one",
+            "prey",
+            "number",
+            "adjective",
+        ):
+            self.said.marks.append("asked")
+
+    def _beside(self, index: int, chunk: Chunk) -> None:
+        """`chez moi`: a place that nobody else knows."""
+        follower = self.next(index)
+        if follower is not None and follower.kind in ("i", "self", "reflexive"):
+            self._note(self.said.unknown, chunk.text, index)
 
     def _manner(self, index: int, chunk: Chunk) -> None:
         if chunk.token.word == "d":  # `d'un pas vers le nord`
@@ -97,6 +121,8 @@ class _Reader(Around):
     def _adjective(self, index: int, chunk: Chunk) -> None:
         """An adjective tells about a thing beside it; another is a word that nothing explains."""
         near = [self.next(index), self.previous(index)]
+        if near[0] is not None and near[0].kind == "squire" and not any(part.kind == "verb" for part in self.chunks):
+            self._note(self.said.unknown, chunk.text or chunk.token.text, index)  # `pauvre écuyer`
         told = any(
             part is not None
             and part.kind in _DESCRIBED
@@ -109,22 +135,10 @@ class _Reader(Around):
     def _title(self, index: int, chunk: Chunk) -> None:
         """A title belongs to a name; another is a word that nothing explains."""
         near = [self.next(index), self.chunks[index - 1] if index else None]
-        if not any(part is not None and part.kind in ("person", "i") for part in near):
+        if not any(part is not None and part.kind in ("person", "i", "species") for part in near):
             if chunk.offers_filler:
                 return
             self._note(self.said.unknown, chunk.token.text, index)
-
-    def _possessed(self, index: int) -> bool:
-        """Tells whether something that is no order of his belongs to what stands here: `le cheval de Brune`."""
-        lead = self.lead(index)
-        kinds = [part.kind for part in lead]
-        if "from" not in kinds:
-            return False
-        owner = kinds.index("from") + 1
-        return owner < len(lead) and (
-            lead[owner].kind != "verb"
-            or (lead[owner].value == "kill" and lead[owner].size == 1)  # `l'attaque de Brune`
-        )
 
     def _foreign(self, index: int, chunk: Chunk) -> None:
         self._note(self.said.unknown, chunk.token.text, index)
@@ -133,6 +147,10 @@ class _Reader(Around):
         self._note(self.said.unknown, str(chunk.value), index)
 
     def _mark(self, index: int, chunk: Chunk) -> None:
+        """Notes a mark; `E7, soit deux cases au nord` says the same twice, which the places check."""
+        again = chunk.text == "soit" and self.said.cells and self.next(index) is not None
+        if again and sum(part.text == "soit" for part in self.chunks) == 1:
+            return
         self.said.marks.append(chunk.value)
 
     def _ask(self, index: int, chunk: Chunk) -> None:
@@ -140,9 +158,14 @@ class _Reader(Around):
 
     def _person(self, index: int, chunk: Chunk) -> None:
         """Notes a hunter; a name and another part of it side by side are one."""
-        if any(part.kind == "via" for part in self.lead(index)):
-            self.said.marks.append("other")  # `attaqué par Brune`
-        if self._possessed(index):
+        lead = self.lead(index)
+        head = lead[-1] if lead else None
+        for_her = self.chunks[index - 1].token.word in ("pour", "for") if index else False
+        if any(part.kind == "via" for part in lead) or (for_her and head is not None and head.value in _FOR_NOBODY):
+            self.said.marks.append("other")  # `attaqué par Brune`, `j'attaque pour Brune`
+        called = [part.token.word for part in self.lead(index) if part.kind == "det"]
+        thing = chunk.size == 1 and self.kind_at(index - 1) == "det" and self.chunks[index - 1].token.word in NO_PLACE
+        if self.possessed(index) or thing or (chunk.size == 1 and {*ONE_OF_MANY} & {*called}):  # `une brune`: a beer
             self._note(self.said.unknown, chunk.token.text, index)
         last = self.said.people[-1] if self.said.people else None
         if last is not None and last.segment == self.segment and last.value & chunk.value:
@@ -154,6 +177,14 @@ class _Reader(Around):
 
     def _weapon(self, index: int, chunk: Chunk) -> None:
         """Notes a weapon of a kind, or just that his weapon is spoken of."""
+        verbs = [part for part in self.before(index) if part.kind == "verb"]
+        if verbs and "leave" in str(verbs[-1].value):
+            self._note(self.said.unknown, verbs[-1].text, index)  # `je laisse mon épée`
+        if not any(part.kind in ("verb", "squire", "tent", "cell") for part in self.chunks):
+            before = [part.kind for part in self.before(index)]
+            told = {"adjective", "third"} & set(before) or self.mine(index) or self.kind_at(index + 1) == "particle"
+            if told or ("i" in before and "aux" not in before):
+                self._note(self.said.unknown, chunk.text, index)  # `mon bel arc`, `I bow`: nothing that he does
         if chunk.value in set(Weapon):
             self._note(self.said.weapons, Weapon(chunk.value), index)
         else:
@@ -169,8 +200,11 @@ class _Reader(Around):
             if of is None or of.kind not in ("cell", "number"):
                 self._note(self.said.unknown, self.chunks[index + 1].text, index + 1)
         came = self.kind_at(index - 1) if self.kind_at(index - 1) != "det" else self.kind_at(index - 2)
-        if came in ("from", "via") and not self._counted_before(index):
+        if came in ("from", "via") and not self.counted_before(index):
             self._note(self.said.unknown, self.chunks[index - 1].text, index - 1)  # `du nord`, `par le nord`
+        lead = self.lead(index)
+        if len(lead) > 1 and lead[0].kind == "det" and lead[1].kind == "to" and lead[1].token.word in _WITHIN:
+            self._note(self.said.unknown, lead[1].text, index)  # `dans le sud`: a country
         if any(part.kind == "be" for part in self.before(index)):
             self.said.marks.append("reported")  # `je suis au nord`
         self._note(self.said.directions, Direction(chunk.value), index)
@@ -191,7 +225,7 @@ class _Reader(Around):
         if len(values) > 1:
             follower = self.next(index)
             value = "stop" if "stop" in values and follower is not None and follower.kind == "verb" else min(values)
-            told = {part.kind for part in self.before(index)}
+            told = {part.kind for part in self.chunks[:index]}
             if "retreat" in values and told & {"i", "squire", "tent", "cell"}:
                 value = "retreat"  # `I retire`, `squire B1 retire`; not `retire mon ordre`
         follower = self.next(index)
@@ -204,29 +238,48 @@ class _Reader(Around):
         lead = self.lead(index)
         if any(part.kind == "from" for part in lead) and lead[-1].kind == "verb" and lead[-1].value in _COMING:
             self.said.marks.append("past")  # `je reviens de la traque`
-        if self._pronoun_before(index, chunk):
+        self._check_verb(index, chunk, value)
+        if self.pronoun_before(index, chunk):
             self.said.things.setdefault("pronoun", Said(None, self.segment, index))
         before = self.chunks[index - 1] if index else None
         if before is not None and before.kind == "reflexive" and value in ("escort", "guard"):
             self.said.things.setdefault("self", Said(None, self.segment, index))
         self._note(self.said.verbs, value, index)
 
-    def _pronoun_before(self, index: int, chunk: Chunk) -> bool:
-        """`je le traque`, `le traquer`: what he means is not said."""
-        before = self.chunks[index - 1] if index else None
-        if before is None or before.text not in _ARTICLES or before.kind != "det":
-            return False
-        two = self.chunks[index - 2] if index > 1 else None
-        return chunk.token.word.endswith(_INFINITIVE) or (
-            two is not None and two.kind == "i" and two.token.word in ("je", "j")
-        )
+    def _check_verb(self, index: int, chunk: Chunk, value: str) -> None:
+        """Notes where a verb's neighbours make something else of it: `keep smiling`, `à suivre`, `find out`."""
+        follower = self.next(index)
+        if chunk.token.word in ("keep", "keeps") and chunk.size == 1 and value == "continue":
+            after = follower.value if follower is not None and follower.kind == "verb" else "cancel"
+            if after in ("cancel", "stop", "remove", "continue"):
+                self._note(self.said.unknown, chunk.token.text, index)
+        if value == "continue" and chunk.token.word.endswith(_TOLD_TO_MANY):
+            self.said.marks.append("other")  # `continuez comme ça`
+        if value == "chase" and self.kind_at(index - 1) == "to" and not self.before(index - 1):
+            self.said.marks.append("reported")  # `à suivre`
+        if value == "search" and chunk.token.word.startswith(_FOUND):
+            thing = self.object_after(index)
+            if thing is not None and thing.kind not in ("weapon", "ground", "unknown", "species", "person", "pronoun"):
+                self._note(self.said.unknown, chunk.token.text, index)  # `find out`, `je retrouve ma place`
+        elif value == "search":
+            thing = self.object_after(index)
+            other = thing is not None and thing.kind in ("unit", "filler", "order", "mark", "tonight", "verb")
+            named = other and self.kind_at(index + 1) in ("det", "third")
+            if named or (thing is not None and thing.kind == "i"):
+                self._note(self.said.unknown, chunk.token.text, index)  # `je cherche ma case`
+        if value == "pass" and self.kind_at(index - 1) == "order":
+            self.said.marks.append("other")  # `le tour passe`
+        if chunk.token.word == "reste" and self.kind_at(index - 1) == "det" and not self.before(index - 1):
+            self._note(self.said.unknown, chunk.token.text, index)  # `le reste`
+        if value in (*TARGETED, "search") and self.acting(index):
+            self.said.marks.append("other")
 
     def _cell(self, index: int, chunk: Chunk) -> None:
         """Notes a cell and what it is: where he goes, comes from or passes, where something else is, where he is."""
         lead = self.lead(index)
         kinds = [part.kind for part in lead]
         head = lead[-1] if lead else None
-        if "beside" in kinds:
+        if "beside" in kinds or self.no_place(index, kinds):
             self._note(self.said.unknown, chunk.token.text, index)
         numbered = head is not None and head.kind in ("number", "ordinal") and index - len(lead) in self.taken
         if head is not None and (numbered or head.kind in ("species", "one", "person", "prey")):
@@ -243,22 +296,6 @@ class _Reader(Around):
             role = "to"
         self._note(self.said.cells, Cell(chunk.value), index, role)
 
-    def _leaving(self, index: int) -> bool:
-        """Tells whether a tent is what he leaves: `je sors de la tente`, `je quitte la tente`."""
-        lead = self.lead(index)
-        head = lead[-1] if lead else None
-        if head is None or head.kind != "verb":
-            return False
-        came = [part.kind for part in lead]
-        return ("leave" in str(head.value) and "to" not in came) or (
-            "from" in came and "to" not in came and head.value == "go"
-        )
-
-    def _being(self, index: int) -> bool:
-        """Tells whether he says that he is there: `je suis chez mon écuyer`."""
-        lead = self.lead(index)
-        return bool(lead) and lead[-1].kind == "be"
-
     def _number(self, index: int, chunk: Chunk) -> None:
         """A number is a distance beside a unit or a direction, or the turn's; any other is left over."""
         if index in self.taken:
@@ -267,26 +304,21 @@ class _Reader(Around):
         before, two = self.kind_at(index - 1), self.kind_at(index - 2)
         counted = after == "unit" or (after == "adjective" and further == "unit")
         beside = "direction" in (after, before) or (before == "from" and two == "direction")
-        beside = beside or (self._leads_to_direction(index) and before not in ("species", "numbering"))
+        beside = beside or (self.leads_to_direction(index) and before not in ("species", "numbering"))
         beside = beside or (before == "break" and two == "direction" and after in ("", *LIMITS))  # `nord, 2`
-        turn = before == "order" and self.chunks[index - 1].token.word in ("tour", "turn")
+        named = self.chunks[index - 2] if before == "numbering" else self.chunks[index - 1]  # `tour n°4`
+        last = named.last or named.token
+        turn = (
+            index > 0 and named.kind == "order" and last.word in _TURNS and after in ("", *LIMITS, "cell", "verb", "i")
+        )
         if counted or beside:
             self._note(self.said.distances, chunk.value, index)
-        elif not turn or chunk.value != self.scope.hunt.turn:
+        elif not turn or (self.scope.counted and chunk.value != self.scope.hunt.turn):
             self._note(self.said.numbers, chunk.value, index)
-
-    def _counted_before(self, index: int) -> bool:
-        """Tells whether a number right before says how far: `2 cases du nord` is no way to say it, `de 2 nord` is."""
-        return self.kind_at(index - 1) == "number"
-
-    def _leads_to_direction(self, index: int) -> bool:
-        """`deux vers le nord`, `two to the north`."""
-        follower = next((part for part in self.chunks[index + 1 :] if part.kind not in ("to", "det", "straight")), None)
-        return follower is not None and follower.kind == "direction"
 
     def _species(self, index: int, chunk: Chunk) -> None:
         """Notes an animal with its number: `loup 2`, `loup n°2`, `wolf-2`, `le deuxième loup`."""
-        if self._possessed(index):
+        if self.possessed(index):
             self._note(self.said.unknown, chunk.token.text, index)
         named = animal_words(chunk.value)
         number, plural = None, named.plural
@@ -315,25 +347,20 @@ class _Reader(Around):
         if index not in self.taken and (follower is None or follower.kind != "species"):
             self._note(self.said.numbers, chunk.value, index)
 
-    def _acts(self, index: int) -> bool:
-        """Tells whether a thing stands where the one who does something stands: `mon écuyer va en B1`."""
-        before = self.kind_at(index - 1)
-        return (
-            self.chunks[index].kind in ("squire", "tent", "mount", "weapon", "ground", "prey", "one", "title")
-            and before in ("det", "third")
-            and self.kind_at(index - 2) in ("", *LIMITS, "filler", "adjective")
-        )
-
     def _subjects(self) -> None:
         """Marks a message as about somebody else where one stands before a verb that has no *I*."""
         own = any(chunk.kind == "i" and (chunk.value == "own" or chunk.size > 1) for chunk in self.chunks)
-        if not own and any(chunk.kind == "third" for chunk in self.chunks):
+        first = next((chunk for chunk in self.chunks if chunk.kind not in ("filler", "break")), None)
+        named = (
+            first is not None and first.kind == "verb" and first.token.word.endswith(INFINITIVE)
+        )  # `voir son écuyer`
+        if not own and not named and any(chunk.kind == "third" for chunk in self.chunks):
             self.said.marks.append("other")
         subject, mine = False, False
         for index, chunk in enumerate(self.chunks):
             if chunk.kind in LIMITS:
                 subject, mine = False, False
-            elif chunk.kind in ("person", "species", "either", "vocative") or self._acts(index):
+            elif chunk.kind in ("person", "species", "either", "vocative") or self.acts(index):
                 subject = subject or not mine
             elif chunk.kind == "i":
                 mine = self.said.mine = True

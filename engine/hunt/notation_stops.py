@@ -35,6 +35,7 @@ _OBJECTS = (
     "weapon",
     "tag",
 )
+_ENDED = ("person", "species")
 _WEAK = ("go", "come", "way", "leave", "post", "pass", "stop", "cancel", "remove")
 
 
@@ -58,7 +59,8 @@ def cut(chunks: Sequence[Chunk]) -> Cut:
     stopped = cancelled = mixed = False
     for segment in _segments(chunks):
         values = [_senses(chunk) for chunk in segment if chunk.kind == "verb"]
-        if any("cancel" in senses for senses in values) or _taken_back(segment, values):
+        kept_on = bool(values) and "continue" in values[0]  # `I keep forgetting`
+        if not kept_on and (any("cancel" in senses for senses in values) or _taken_back(segment, values)):
             cancelled = True
             rest = _beyond_cancelling(segment)
             mixed = mixed or bool(rest)
@@ -118,6 +120,11 @@ def _beyond_stop(segment: list[Chunk]) -> list[Chunk]:
     ended = at + 1
     while ended < len(segment) and segment[ended].kind in _SMALL:
         ended += 1
+    if ended < len(segment) and segment[ended].kind in _ENDED:  # `je laisse le loup et …`
+        beyond = [
+            chunk for chunk in segment[ended + 1 :] if chunk.kind not in (*_SMALL, "number", "ordinal", "numbering")
+        ]
+        return segment if beyond or any(chunk.kind in _ENDED for chunk in segment[:at]) else segment[:at]
     if ended >= len(segment) or segment[ended].kind != "verb" or _senses(segment[ended])[0] in _WEAK:
         return segment
     after = ended + 1

@@ -19,13 +19,15 @@ class Vocabulary:
 
     `language`: `fr` or `en`, the hunt's; both are understood, this one settles what only one of them says (`NO`).
     `names`: seat → display name, the writer's own included. `mentions`: an id as it stands inside `<@…>` → seat.
-    `previous`: the hunter's order of the turn before, for "I go on"; None when he had none.
+    `previous`: the hunter's order of the turn before, for "I go on"; None when he had none. `counted`: the hunt's turn
+    number is known, so that another one (`tour 5 : E7`) is another turn's order.
     """
 
     language: str
     names: Mapping[Seat, str] = field(default_factory=dict)
     mentions: Mapping[str, Seat] = field(default_factory=dict)
     previous: Order | None = None
+    counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)
