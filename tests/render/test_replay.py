@@ -72,7 +72,7 @@ def short() -> tuple[tuple, bytes]:
 
 
 def test_a_replay_is_an_animated_gif_that_begins_anew(short):
-    turns, given = short
+    _, given = short
     picture = opened(given)
     assert (picture.format, picture.is_animated, picture.info["loop"]) == ("GIF", True, 0)
     assert 700 <= picture.width <= 900
@@ -193,7 +193,7 @@ def test_every_forest_has_its_replay(name):
 
 
 def test_a_hunt_corrected_between_two_turns_is_set_anew():
-    (before, events, after), (_, more, end) = reel(4, 2, "again")
+    (before, events, after), (_, _, end) = reel(4, 2, "again")
     elsewhere = replace(after, animals=after.animals[1:])
     last = [one.moment.scene for one in cuts([(before, events, after), (elsewhere, (), end)], FRENCH)][-1]
     assert last.piece(after.animals[0].id) is None
