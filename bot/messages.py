@@ -24,6 +24,7 @@ from bot.store.queries import game_row
 from bot.store.tables import Form, GameStatus
 from bot.turns import OpenTurn
 from bot.views.parts import Button, Line, Reply, Upload
+from engine.hunt.state import MOST_HUNTERS
 from render.words import words
 
 PICTURED = frozenset({Kind.HEAD, Kind.REPORT, Kind.PRIVATE})
@@ -87,13 +88,14 @@ def gather(session: Session, posting: Posting) -> Gathered | None:
 def about_head(session: Session, posting: Posting) -> Head:
     """What the head message tells: the hunt as its rows say."""
     row = game_row(session, posting.game)
+    place = situations.placed(session, row)
     return Head(
-        place=situations.placed(session, row),
+        place=place,
         main_prey=row.main_prey,
         forest=row.forest,
         rest_days=row.rest_days,
         setup_hash=row.setup_seed_hash,
-        free=len(hunts.free_tents(session, posting.game)),
+        free=min(len(hunts.free_tents(session, posting.game)), MOST_HUNTERS - len(place.names)),
         turn=situations.turns.under_way(session, posting.game),
     )
 
