@@ -40,12 +40,12 @@ class SeededDice:
             raise DiceError(f"seed: {SEED_BYTES} bytes are needed, not {len(seed)}")
         # HMAC by its definition: the two key blocks are the same for every die, so they are hashed once.
         block = seed.ljust(BLOCK_BYTES, b"\0")
-        self._inner = hashlib.sha256(block.translate(INNER))
-        self._outer = hashlib.sha256(block.translate(OUTER))
+        self._inner = hashlib.sha256(block.translate(INNER)).copy
+        self._outer = hashlib.sha256(block.translate(OUTER)).copy
         self.rolls: dict[str, int] = {}
 
     def roll(self, purpose: str, sides: int) -> int:
-        inner, outer = self._inner.copy(), self._outer.copy()
+        inner, outer = self._inner(), self._outer()
         inner.update(purpose.encode())
         outer.update(inner.digest())
         value = self.rolls[purpose] = 1 + _first_eight_bytes(outer.digest())[0] % sides

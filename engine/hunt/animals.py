@@ -15,7 +15,8 @@ from engine.hunt.state import Hunt
 from engine.hunt.turn import Beast, Rider, Turn
 from engine.hunt.wounds import from_behind, lose_life, may_drop
 
-DIE, STAYING, CHOICE = 10, 9, 10  # FH-5.1
+DIE, CHOICE = 10, 10  # FH-5.1
+HEADINGS = (*DIRECTIONS, None)  # FH-5.1: 1 to 8, and 9 for none
 CHOICE_DIE = 9  # R-FH-7
 
 Chooser = Literal["die", "organiser", "d9"]
@@ -24,21 +25,19 @@ Chooser = Literal["die", "organiser", "d9"]
 def move_animals(turn: Turn) -> None:
     """FH-5.1: animals act one after another in roster order (R-FH-6)."""
     for beast in turn.beasts:
-        run(turn, beast, *draw_heading(turn, beast))
+        die = turn.roll(f"animal:{beast.id}:move", DIE)
+        if die == CHOICE:
+            run(turn, beast, die, *choose_heading(turn, beast))
+        else:
+            run(turn, beast, die, HEADINGS[die - 1], "die")
 
 
-def draw_heading(turn: Turn, beast: Beast) -> tuple[int, Direction | None, Chooser]:
-    """FH-5.1: a d10 for the direction, 9 for none; 10 is the organiser's to choose, or a d9's (R-FH-7)."""
-    die = turn.roll(f"animal:{beast.id}:move", DIE)
-    if die < STAYING:
-        return die, DIRECTIONS[die - 1], "die"
-    if die == STAYING:
-        return die, None, "die"
+def choose_heading(turn: Turn, beast: Beast) -> tuple[Direction | None, Chooser]:
+    """R-FH-7: the organiser's choice for an animal that rolled 10, or a d9's."""
     choice = turn.choices.get(beast.id)
     if choice is not None:
-        return die, None if choice == STAYS else Direction(choice), "organiser"
-    chosen = turn.roll(f"animal:{beast.id}:choice", CHOICE_DIE)
-    return die, None if chosen == STAYING else DIRECTIONS[chosen - 1], "d9"
+        return None if choice == STAYS else Direction(choice), "organiser"
+    return HEADINGS[turn.roll(f"animal:{beast.id}:choice", CHOICE_DIE) - 1], "d9"
 
 
 def choices_open(hunt: Hunt, dice: Dice) -> tuple[str, ...]:
@@ -50,14 +49,15 @@ def run(turn: Turn, beast: Beast, die: int, heading: Direction | None, chooser: 
     """FH-5.2, FH-5.3: moves an animal step by step, its trackers with it, until a hunter stops it; then it may attack."""
     start = beast.at
     move = beast.species.move if heading is not None else 0
-    contact = trackers_in_contact(turn, beast)
+    standing = turn.standing
+    contact = trackers_in_contact(beast, standing[start]) if standing.get(start) else []
     trails: dict[str, list[Cell]] = {}
     step: Step | None = None
     met: tuple[Rider, ...] = ()
     for step in turn.ground.course(start, heading, move) if heading is not None else ():
         beast.at = step.cell
         contact = lead(turn, contact, step, trails) if contact else contact
-        met = turn.standing_on(step.cell)
+        met = standing.get(step.cell, ())
         if contact:
             met = tuple(rider for rider in met if rider not in contact)  # R-FH-10
         if met:
@@ -73,7 +73,7 @@ def run(turn: Turn, beast: Beast, die: int, heading: Direction | None, chooser: 
         attack(turn, beast, step.direction, met)
 
 
-def lead(turn: Turn, contact: Sequence[Rider], step: Step, trails: dict[str, list[Cell]]) -> list[Rider]:
+def lead(turn: Turn, contact: list[Rider], step: Step, trails: dict[str, list[Cell]]) -> list[Rider]:
     """FH-5.7: takes along, over one step, those whose allowance lasts; gives them, the others have lost contact."""
     contact = [rider for rider in contact if len(step.path) <= rider.allowance]
     for rider in contact:
@@ -89,10 +89,9 @@ def tell_companion(turn: Turn, rider: Rider, start: Cell, trail: list[Cell]) -> 
     turn.emit(HunterMoved("FH-5.7", rider.id, start, tuple(trail), rider.facing, rider.order.type))
 
 
-def trackers_in_contact(turn: Turn, beast: Beast) -> Sequence[Rider]:
+def trackers_in_contact(beast: Beast, here: Sequence[Rider]) -> list[Rider]:
     """FH-5.7: those who track this animal, on its cell since the turn began and not yet engaged."""
-    here = turn.standing_on(beast.at)
-    return here and [
+    return [
         rider
         for rider in here
         if isinstance(rider.order, Track) and rider.order.animal == beast.id and not rider.engaged_by
@@ -103,7 +102,7 @@ def attack(turn: Turn, beast: Beast, direction: Direction, met: Sequence[Rider])
     """FH-5.4 to FH-5.6: an animal falls upon all whom it met on its cell; the covered ones are engaged unhurt (FH-8.2)."""
     covered = covers(turn, beast.at, since_dawn=True)
     for rider in met:
-        rider.engaged_by.append(beast)
+        rider.engaged_by += (beast,)
     victims = [rider for rider in met if rider.id not in covered]
     spared = tuple(rider.id for rider in met if rider.id in covered)
     turn.emit(AnimalAttacked("FH-5.4", beast.id, beast.at, direction, tuple(rider.id for rider in victims), spared))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.hunt.escort import stand_in
 from engine.hunt.events import (
     AnimalKilled,
@@ -39,50 +41,48 @@ def act(turn: Turn) -> None:
 
 def initiative(turn: Turn) -> list[Rider]:
     """FH-7.1: sword, lance, bow; ties are rolled for before anybody acts (R-FH-14)."""
-    tied: dict[Weapon, list[Rider]] = {weapon: [] for weapon in Weapon}
+    tied: dict[Weapon, list[Rider]] = {weapon: [] for weapon in turn.hunt.weapons}
     for rider in turn.riders:
-        if rider.armed and rider.in_play and rider.at not in turn.tents:
+        if rider.in_play and rider.armed and rider.at not in turn.tents:
             tied[rider.weapon].append(rider)
     acting: list[Rider] = []
     for weapon, riders in tied.items():
         if len(riders) > 1:
-            riders = untie(turn, weapon, riders)
+            riders = untie(turn, f"tie:{weapon}", riders, 1)
             turn.emit(InitiativeRolled("FH-7.1", weapon, tuple([rider.id for rider in riders])))
         acting += riders
     return acting
 
 
-def untie(turn: Turn, weapon: Weapon, tied: list[Rider]) -> list[Rider]:
-    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves, as often as it takes."""
-    groups, attempt = [tied], 0
-    while any(len(group) > 1 for group in groups):
-        attempt += 1
-        apart: list[list[Rider]] = []
-        for group in groups:
-            if len(group) == 1:
-                apart.append(group)
-                continue
-            rolled: dict[int, list[Rider]] = {}
-            for rider in group:
-                rolled.setdefault(turn.roll(f"tie:{weapon}:{rider.id}:{attempt}", DIE), []).append(rider)
-            apart += [rolled[value] for value in sorted(rolled, reverse=True)]
-        groups = apart
-    return [rider for group in groups for rider in group]
+def untie(turn: Turn, purpose: str, tied: list[Rider], attempt: int) -> list[Rider]:
+    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves."""
+    rolled: dict[int, list[Rider]] = {}
+    for rider in tied:
+        face = turn.roll(f"{purpose}:{rider.id}:{attempt}", DIE)
+        if face in rolled:
+            rolled[face].append(rider)
+        else:
+            rolled[face] = [rider]
+    ranked: list[Rider] = []
+    for face in sorted(rolled, reverse=True):
+        equal = rolled[face]
+        ranked += equal if len(equal) == 1 else untie(turn, purpose, equal, attempt + 1)
+    return ranked
 
 
-def quarry(turn: Turn, rider: Rider) -> list[Beast]:
+def quarry(turn: Turn, rider: Rider) -> Sequence[Beast]:
     """FH-7.3, FH-7.4: the living animals that he attacks when his moment comes."""
     order = rider.order
     if rider.engaged_by:  # FH-7.3
-        prey = rider.engaged_by if turn.arm(rider).ripostes else []
+        prey: Sequence[Beast] = rider.engaged_by if turn.arm(rider).ripostes else ()
     elif isinstance(order, Escort) and not with_ward(turn, rider, order):
-        prey = []  # nor does one who searches strike: his weapon is not in hand
+        return ()  # nor does one who searches strike: his weapon is not in hand
     else:
         covered = turn.ground.reach(rider.at, turn.arm(rider).reach)
         prey = [beast for beast in turn.beasts if beast.at in covered]
     if isinstance(order, Track):
         prey = [beast for beast in prey if beast.id == order.animal]
-    return [beast for beast in prey if beast.alive]
+    return prey and [beast for beast in prey if beast.alive]
 
 
 def with_ward(turn: Turn, rider: Rider, order: Escort) -> bool:
@@ -91,7 +91,7 @@ def with_ward(turn: Turn, rider: Rider, order: Escort) -> bool:
     return ward.in_play and ward.at == rider.at
 
 
-def strike(turn: Turn, rider: Rider, prey: list[Beast]) -> None:
+def strike(turn: Turn, rider: Rider, prey: Sequence[Beast]) -> None:
     """FH-7.5, FH-7.6: strikes all targets of one action together; then the weapon may break."""
     if not prey:
         return
@@ -113,7 +113,7 @@ def strike(turn: Turn, rider: Rider, prey: list[Beast]) -> None:
     may_break(turn, rider, prey)
 
 
-def may_break(turn: Turn, rider: Rider, prey: list[Beast]) -> None:
+def may_break(turn: Turn, rider: Rider, prey: Sequence[Beast]) -> None:
     """FH-7.6: a sword or a lance breaks on the beasts that break weapons, in roster order, until it is broken."""
     if not turn.arm(rider).breakable:
         return

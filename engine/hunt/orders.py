@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from engine.contract import ORGANISER, Seat
 from engine.errors import IllegalOrder
@@ -104,17 +104,9 @@ def check(hunt: Hunt, seat: Seat, order: Order) -> None:
         raise IllegalOrder("FH-2.2", "not-in-this-hunt")
     if not hunter.hunting:
         raise IllegalOrder("FH-9.5" if hunter.status == "dead" else "FH-6.4", f"you-are-{hunter.status}")
-    match order:
-        case Move(to=to):
-            check_path(hunt, hunter, to)
-        case Squire(to=to):
-            check_squire(hunt, hunter, to)
-        case Search():
-            check_search(hunter)
-        case Track(animal=animal):
-            check_track(hunt, hunter, animal)
-        case Assassinate(hunter=target) | Escort(hunter=target):
-            check_target(hunt, hunter, target, order.type)
+    ask = CHECKS.get(order.type)
+    if ask is not None:
+        ask(hunt, hunter, order)
 
 
 def check_choices(hunt: Hunt, seat: Seat, order: Order) -> None:
@@ -128,8 +120,13 @@ def check_choices(hunt: Hunt, seat: Seat, order: Order) -> None:
             raise IllegalOrder("FH-5.1", "no-such-direction", direction=str(choice))
 
 
+def check_move(hunt: Hunt, hunter: Hunter, order: Move) -> None:
+    """`move`: a legal displacement (FH-3)."""
+    check_path(hunt, hunter, order.to)
+
+
 def check_path(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
-    """`move`: a cell in line at 1..allowance, all cells entered inside the forest and no tent of another colour (FH-3)."""
+    """A cell in line at 1..allowance, all cells entered inside the forest and no tent of another colour (FH-3)."""
     forest = hunt.forest
     if to in ground_of(forest).moves(hunter.at, hunter.colour, hunter.allowance):
         return
@@ -151,8 +148,9 @@ def check_path(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
     raise IllegalOrder("FH-3", "tent-of-another-colour", cell=to, tent=tent, colour=forest.tents[tent])
 
 
-def check_squire(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
+def check_squire(hunt: Hunt, hunter: Hunter, order: Squire) -> None:
     """`squire`: a tent of his own colour, where he is or within one legal move (FH-3)."""
+    to = order.to
     colour = hunt.forest.tents.get(to)
     if colour is None:
         raise IllegalOrder("FH-3", "no-tent-there", cell=to)
@@ -162,7 +160,7 @@ def check_squire(hunt: Hunt, hunter: Hunter, to: Cell) -> None:
         check_path(hunt, hunter, to)
 
 
-def check_search(hunter: Hunter) -> None:
+def check_search(hunt: Hunt, hunter: Hunter, order: Search) -> None:
     """`search`: on the cell where his dropped weapon lies (FH-3)."""
     if hunter.weapon_state is WeaponState.HELD:
         raise IllegalOrder("FH-3", "weapon-in-hand", weapon=hunter.weapon)
@@ -172,20 +170,32 @@ def check_search(hunter: Hunter) -> None:
         raise IllegalOrder("FH-3", "weapon-lies-elsewhere", weapon=hunter.weapon, cell=hunter.dropped_at)
 
 
-def check_track(hunt: Hunt, hunter: Hunter, animal: str) -> None:
+def check_track(hunt: Hunt, hunter: Hunter, order: Track) -> None:
     """`track`: one living animal, sword in hand only (FH-3)."""
-    if hunt.animal(animal) is None:
-        raise IllegalOrder("FH-3", "no-such-animal", animal=animal)
+    if hunt.animal(order.animal) is None:
+        raise IllegalOrder("FH-3", "no-such-animal", animal=order.animal)
     if not hunter.armed or not hunt.weapons[hunter.weapon].tracks:
         raise IllegalOrder("FH-3", "track-needs-a-sword", weapon=hunter.weapon, state=hunter.weapon_state)
 
 
-def check_target(hunt: Hunt, hunter: Hunter, target: str, order: str) -> None:
+def check_target(hunt: Hunt, hunter: Hunter, order: Assassinate | Escort) -> None:
     """`assassinate` and `escort`: one other hunter in play (FH-3)."""
+    target = order.hunter
     if target == hunter.id:
-        raise IllegalOrder("FH-3", f"{order}-yourself")
+        raise IllegalOrder("FH-3", f"{order.type}-yourself")
     other = hunt.hunter(target)
     if other is None:
         raise IllegalOrder("FH-3", "no-such-hunter", hunter=target)
     if not other.hunting:
         raise IllegalOrder("FH-3", f"target-is-{other.status}", hunter=target)
+
+
+CHECKS: dict[str, Callable[[Hunt, Hunter, Any], None]] = {
+    "move": check_move,
+    "squire": check_squire,
+    "search": check_search,
+    "track": check_track,
+    "assassinate": check_target,
+    "escort": check_target,
+}
+"""What each order is asked; `stay` is always legal (FH-3)."""

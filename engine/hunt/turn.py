@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engine.contract import ORGANISER, Resolution, Seat
 from engine.dice import Dice
@@ -69,11 +69,10 @@ class Rider:
     facing: Direction | None
     points: int
     status: Status
-    origin: Hunter
     dawn: Cell
     in_play: bool
     order: HunterOrder
-    engaged_by: list[Beast] = field(default_factory=list)
+    engaged_by: tuple[Beast, ...] = ()
     moved: bool = False
     shaken: bool = False
 
@@ -109,7 +108,8 @@ class Rider:
 class Turn:
     """Copies of what a turn changes, the orders in force, the dice and the events so far.
 
-    `beasts` and `riders` are in roster order, dead ones included, and `named` finds a rider by id.
+    `beasts` and `riders` are in roster order, dead ones included; `named` finds a rider by id, and `standing` those in
+    play on a cell, in roster order.
     """
 
     def __init__(self, hunt: Hunt, orders: Mapping[Seat, Order], dice: Dice) -> None:
@@ -124,10 +124,10 @@ class Turn:
         ]
         self.riders = [_rider(place, hunter) for place, hunter in enumerate(hunt.hunters)]
         self.named = {rider.id: rider for rider in self.riders}
-        self._standing: dict[Cell, tuple[Rider, ...]] = {}
+        self.standing: dict[Cell, tuple[Rider, ...]] = {}
         for rider in self.riders:
             if rider.in_play:
-                self._standing[rider.at] = (*self.standing_on(rider.at), rider)
+                self.standing[rider.at] = (*self.standing_on(rider.at), rider)
         choices = orders.get(ORGANISER)
         self.choices = choices.animals if isinstance(choices, Choices) else {}
         self.slayer = hunt.slayer
@@ -136,14 +136,14 @@ class Turn:
 
     def standing_on(self, cell: Cell) -> tuple[Rider, ...]:
         """Lists the hunters in play on a cell, in roster order."""
-        return self._standing.get(cell, ())
+        return self.standing.get(cell, ())
 
     def go(self, rider: Rider, cell: Cell, facing: Direction) -> None:
         """Puts a hunter on a cell, facing the direction of his displacement (FH-6.3)."""
         self._leave(rider)
         rider.at, rider.facing = cell, facing
         there = self.standing_on(cell)
-        self._standing[cell] = tuple(sorted((*there, rider), key=lambda rider: rider.place)) if there else (rider,)
+        self.standing[cell] = tuple(sorted((*there, rider), key=lambda rider: rider.place)) if there else (rider,)
 
     def put_out(self, rider: Rider, status: Status) -> None:
         """Takes a hunter out of play, dead or retired; his last cell stays written."""
@@ -151,8 +151,8 @@ class Turn:
         rider.status, rider.in_play = status, False
 
     def _leave(self, rider: Rider) -> None:
-        there = self._standing[rider.at]
-        self._standing[rider.at] = () if len(there) == 1 else tuple([other for other in there if other is not rider])
+        there = self.standing[rider.at]
+        self.standing[rider.at] = () if len(there) == 1 else tuple([other for other in there if other is not rider])
 
     def arm(self, rider: Rider) -> Arm:
         """Gives what his kind of weapon can do (FH-1.5)."""
@@ -206,7 +206,6 @@ def _rider(place: int, hunter: Hunter) -> Rider:
         hunter.facing,
         hunter.points,
         hunter.status,
-        hunter,
         hunter.at,
         hunter.status is Status.HUNTING,
         STAY,
