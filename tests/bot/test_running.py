@@ -66,8 +66,12 @@ def test_the_doctor_looks_at_everything(home: Path, monkeypatch: pytest.MonkeyPa
     assert ill.exit_code == 1
     assert "NO  settings: DISCORD_TOKEN is missing" in ill.output
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("HALLALI_API", "http://127.0.0.1:9/api/v10")  # nobody listens there
     well = CliRunner().invoke(app, ["doctor"])
-    assert well.exit_code == 0, well.output
+    assert [line for line in well.output.splitlines() if line.startswith("NO ")] == [
+        "NO  Discord: cannot be reached (ClientConnectorError)"
+    ]
+    assert well.exit_code == 1
     for subject in ("settings", "database", "time zones", "clock", "fonts", "raqm", "language fr", "language en"):
         assert f"ok  {subject}" in well.output
     assert "client_id=12345678901234567890" in well.output
