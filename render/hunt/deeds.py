@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from engine.hunt.events import (
     AnimalAttacked,
@@ -12,10 +13,12 @@ from engine.hunt.events import (
     Event,
     HunterAttacked,
     HunterHeld,
+    HunterMoved,
     HunterRetired,
     HunterRiposted,
     HunterShaken,
     HunterWounded,
+    InitiativeRolled,
     MountKilled,
     SquireVisited,
     WeaponBroken,
@@ -34,6 +37,10 @@ SIGNS = ("retired", "covered", "shaken", "held", "mount", "broken", "found", "sq
 """What can be said of a hunter by a small sign beside him, the most telling first."""
 
 
+UNSIGNED = frozenset({AnimalMoved, AnimalStruck, HunterMoved, HunterRiposted, HunterWounded, InitiativeRolled})
+"""The commonest events that no small sign tells of: they need not be looked at."""
+
+
 def losses(events: Sequence[Event]) -> dict[str, tuple[int, bool]]:
     """Gives for each who was struck the life lost, and whether a blow came from behind; a blow of 0 is a blow."""
     lost: dict[str, tuple[int, bool]] = {}
@@ -50,6 +57,8 @@ def signs(events: Sequence[Event]) -> dict[str, tuple[str, ...]]:
     """Gives the small signs of each hunter, in the order of SIGNS."""
     found: dict[str, set[str]] = {}
     for event in events:
+        if type(event) in UNSIGNED:
+            continue
         match event:
             case AnimalAttacked(covered=covered):
                 for hunter in covered:
@@ -85,20 +94,29 @@ def looks(events: Sequence[Event]) -> dict[str, Direction]:
 
 
 def blows(events: Sequence[Event], spot: Spot) -> tuple[Blow, ...]:
-    """Gives the blows of the turn in order, from rim to rim of those concerned."""
+    """Gives the blows of the turn in order, from rim to rim of those concerned, counted by the attacks that they belong to."""
     struck: list[Blow] = []
+    count, last = 0, ("", "", False)
+    for blow in _struck(events, spot):
+        attack = (blow.by, blow.kind, blow.riposte)
+        count += attack != last
+        struck.append(replace(blow, order=count if attack != last else 0))
+        last = attack
+    return tuple(struck)
+
+
+def _struck(events: Sequence[Event], spot: Spot) -> Iterator[Blow]:
     beasts = {event.animal for event in events if isinstance(event, AnimalAttacked)}
     for event in events:
         match event:
             case HunterWounded(by=by, direction=direction) if by in beasts and direction:
-                struck.append(_claw(event, direction, spot))
+                yield _claw(event, direction, spot)
             case AnimalStruck(hunter=by, animal=on, start=start, at=at, riposte=riposte):
-                struck.append(_blow(event.weapon, by, on, spot(by, start), spot(on, at), False, riposte))
+                yield _blow(event.weapon, by, on, spot(by, start), spot(on, at), False, riposte)
             case HunterAttacked(hunter=by, victim=on, start=start, at=at, behind=behind):
-                struck.append(_blow(event.weapon, by, on, spot(by, start), spot(on, at), behind, False))
+                yield _blow(event.weapon, by, on, spot(by, start), spot(on, at), behind, False)
             case HunterRiposted(hunter=by, assassin=on, start=start, at=at):
-                struck.append(_blow(event.weapon, by, on, spot(by, start), spot(on, at), False, True))
-    return tuple(struck)
+                yield _blow(event.weapon, by, on, spot(by, start), spot(on, at), False, True)
 
 
 def _claw(event: HunterWounded, direction: Direction, spot: Spot) -> Blow:

@@ -213,7 +213,8 @@ def _band(picture: Image.Image, pen: ImageDraw.ImageDraw, geometry: Geometry) ->
         for x in (left - 7, right):
             pen.rectangle((x, y, x + 6, y + side - 1), fill=OAK if row % 2 else CREAM)
         for x in (left - 22, right + 23):
-            inscribe(picture, (x, y + side / 2 + 10), str(row + 1), "bold", 30, INK, "m")
+            tall = 30 if row < 9 else 26
+            inscribe(picture, (x, y + side / 2 + tall / 3), str(row + 1), "bold", tall, INK, "m")
     pen.rectangle((left - 8, top - 8, right + 7, bottom + 7), outline=OAK, width=2)
     pen.rectangle((left - 1, top - 1, right, bottom), outline=OAK, width=1)
     pen.rectangle(outer, outline=OAK, width=3)

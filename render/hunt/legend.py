@@ -24,6 +24,7 @@ HEADING = 46
 ROLL = 390
 """Width of a column of the roll, in pixels."""
 KEY = 46
+KEY_SIZES = (23, 21, 19, 17)
 NOTE = 30
 ABREAST = 4
 """How many animals of a species stand in one row."""
@@ -32,13 +33,28 @@ NAME, GAME = ROLL - 84, 348
 FOOT = 13
 MARGIN = 30
 TITLE_ROOM = 610
-TITLE_SIZES = (46, 40, 34, 28)
+TITLE_SIZES = (42, 38, 34, 28)
+
+
+def columns(scene: Scene) -> tuple[int, int]:
+    """Gives how many columns the roll of hunters and the game have, three in all, so that the legend is the shorter."""
+    hunters, game = len(scene.hunt.hunters), len(_game(scene))
+    return (1, 2) if max(hunters, -(-game // 2)) < max(-(-hunters // 2), game) else (2, 1)
 
 
 def rows(scene: Scene) -> int:
     """Gives how many rows the roll of hunters or the game takes, whichever is longer."""
-    game = sum(-(-len(animals) // ABREAST) for _, animals in by_species(scene.hunt))
-    return max((len(scene.hunt.hunters) + 1) // 2, game)
+    roll, game = columns(scene)
+    return max(-(-len(scene.hunt.hunters) // roll), -(-len(_game(scene)) // game))
+
+
+def _game(scene: Scene) -> list[tuple[str, Sequence[Animal]]]:
+    """Gives the rows of the game: a species and some of its animals."""
+    return [
+        (species, animals[at : at + ABREAST])
+        for species, animals in by_species(scene.hunt)
+        for at in range(0, len(animals), ABREAST)
+    ]
 
 
 def height(scene: Scene) -> int:
@@ -93,19 +109,8 @@ def legend(picture: Image.Image, scene: Scene) -> None:
         return
     say = words(scene.labels.language)
     top = scene.geometry.legend_top
-    pen = ImageDraw.Draw(picture)
-    write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
-    half = (len(scene.hunt.hunters) + 1) // 2
-    for number, hunter in enumerate(scene.hunt.hunters):
-        _hunter(picture, scene, say, hunter, MARGIN + number // half * ROLL, top + HEADING + number % half * ROW)
-    x = MARGIN + 2 * ROLL + 22
-    pen.line((x - 16, top + 12, x - 16, top + HEADING + rows(scene) * ROW - 8), fill=index(SEPIA), width=2)
-    write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
-    line = 0
-    for species, animals in by_species(scene.hunt):
-        for at in range(0, len(animals), ABREAST):
-            _beasts(picture, scene, species, animals[at : at + ABREAST], x, top + HEADING + line * ROW)
-            line += 1
+    _roll(picture, scene, say, top)
+    _beasts(picture, scene, say, top)
     bottom = picture.height - FOOT - KEY * (2 if scene.seat else 1)
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
@@ -120,15 +125,34 @@ def legend(picture: Image.Image, scene: Scene) -> None:
             stamp(picture, row, (MARGIN, bottom + down))
 
 
+def _roll(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:
+    write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
+    deep = -(-len(scene.hunt.hunters) // columns(scene)[0])
+    for number, hunter in enumerate(scene.hunt.hunters):
+        _hunter(picture, scene, say, hunter, MARGIN + number // deep * ROLL, top + HEADING + number % deep * ROW)
+
+
+def _beasts(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:
+    roll, abreast = columns(scene)
+    x = MARGIN + roll * ROLL + 22
+    pen = ImageDraw.Draw(picture)
+    pen.line((x - 16, top + 12, x - 16, top + HEADING + rows(scene) * ROW - 8), fill=index(SEPIA), width=2)
+    write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
+    game = _game(scene)
+    deep = -(-len(game) // abreast)
+    for number, (species, animals) in enumerate(game):
+        _kind(picture, scene, species, animals, x + number // deep * ROLL, top + HEADING + number % deep * ROW)
+
+
 def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: int, y: int) -> None:
     name, mark, hunting = scene.labels.name(hunter.id), scene.marks[hunter.id], hunter.hunting
     head = partial(_arms_and_name, colour=hunter.colour, name=name, mark=mark, hunting=hunting)
     stamp(picture, panel((name, mark, hunter.colour, hunting), NAME, ROW, head), (x, y))
     if hunter.status is Status.HUNTING:
         placing.life(picture, (x + 104, y + 34), 112, hunter.life)
-        write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 20, SEPIA, room=ROLL - 252)
+        write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 22, SEPIA, room=ROLL - 252)
     else:
-        write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 20, BLOOD, room=ROLL - 132)
+        write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 22, BLOOD, room=ROLL - 132)
     points = points_words(say.language, hunter.points)
     write(picture, (x + ROLL - 30, y + 32), points, "bold", 26, INK if hunting else SEPIA, anchor="r")
 
@@ -138,7 +162,7 @@ def _arms_and_name(picture: Image.Image, colour: str, name: str, mark: str, hunt
     write(picture, (48, 21), name, "text", 25, INK if hunting else SEPIA, room=NAME - 48)
 
 
-def _beasts(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
+def _kind(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
     """Draws a row of the game: the animals of a species by number, and the life that each has left."""
     prey = next((at for at, animal in enumerate(animals) if animal.id == scene.hunt.main_prey), None)
     numbers = tuple(number_of(animal.id) for animal in animals)
@@ -162,7 +186,7 @@ LINES = {
     "blow": (arrows.LANCE, FLAME),
     "riposte": (arrows.LANCE, CREAM),
 }
-KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken")
+KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken", "order")
 PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
 
 
@@ -171,13 +195,14 @@ def _key(picture: Image.Image, say: Words, keys: Sequence[str], colour: str) -> 
     pen = ImageDraw.Draw(picture)
     pen.line((0, 4, picture.width, 4), fill=index(SEPIA), width=2)
     texts = [say(f"map-key-{key}") for key in keys]
-    total = sum(52 + width(text, "italic", 19) for text in texts)
-    gap = max(8.0, (picture.width - total) / max(1, len(keys) - 1))
+    spans = {size: [52 + width(text, "italic", size) for text in texts] for size in KEY_SIZES}
+    size = next((size for size in KEY_SIZES if sum(spans[size]) + 12 * len(keys) <= picture.width), KEY_SIZES[-1])
+    gap = max(6.0, (picture.width - sum(spans[size])) / max(1, len(keys) - 1))
     x = 0.0
-    for key, text in zip(keys, texts, strict=True):
+    for key, text, span in zip(keys, texts, spans[size], strict=True):
         _sample(picture, key, x, 25.0, colour)
-        write(picture, (x + 50, 30), text, "italic", 19, INK)
-        x += 52 + width(text, "italic", 19) + gap
+        write(picture, (x + 50, 31), text, "italic", size, INK)
+        x += span + gap
 
 
 def _sample(picture: Image.Image, key: str, x: float, y: float, colour: str) -> None:
@@ -192,6 +217,8 @@ def _sample(picture: Image.Image, key: str, x: float, y: float, colour: str) -> 
         placing.arrow(picture, (start, end), stroke, ink, 0.9)
     elif key in ("claw", "behind"):
         placing.claw(picture, middle, (1.0, 0.0), key == "behind", 34)
+    elif key == "order":
+        placing.count(picture, middle, "1", 28)
     elif key in ("covered", "shaken"):
         placing.medal(picture, middle, key, 32)
     else:

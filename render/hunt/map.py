@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -29,6 +30,8 @@ STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE}
 LIMIT = 150 * 1024
 """How many bytes a map should have at most; a board so full that it has more is drawn in fewer colours."""
 FEWER_COLOURS = (128, 64)
+ORDER = 0.22
+"""The size of the number of an attack, in cells."""
 CELL = 110
 """The cell's side for which widths of lines are given."""
 
@@ -139,6 +142,22 @@ def _signs(picture: Image.Image, scene: Scene) -> None:
             placing.medal(picture, (x, y), sign, size)
 
 
+def _order(picture: Image.Image, scene: Scene) -> None:
+    """Numbers the attacks in the order in which they happened, each beside its first blow; a single one needs no number."""
+    counted = [blow for blow in scene.blows if blow.order]
+    if len(counted) < 2:
+        return
+    size = max(17, round(scene.geometry.cell * ORDER))
+    for blow in counted:
+        (x, y), far = blow.start, math.dist(blow.start, blow.end)
+        across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
+        claw = blow.kind == "claw"
+        along, aside = (far * 0.1, blow.size * 0.16 + size * 0.4) if claw else (min(far * 0.4, size), size * 0.72)
+        placing.count(
+            picture, (x + across * along + down * aside, y + down * along - across * aside), str(blow.order), size
+        )
+
+
 LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     sight.veil,
     sight.marks,
@@ -149,6 +168,7 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     _crowds,
     _blows,
     _signs,
+    _order,
     sight.goals,
     legend.header,
     legend.legend,

@@ -143,7 +143,7 @@ def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int) -> 
 def count(picture: Image.Image, at: Point, text: str, size: int) -> None:
     """Sets how many more there are on a cell."""
     stamp(picture, sprite(("count", size), partial(signs.count, size)), at)
-    centred(picture, at, text, size * (0.6 if len(text) < 3 else 0.46), CREAM, INK)
+    centred(picture, at, text, size * (0.82 if len(text) < 2 else 0.66 if len(text) < 3 else 0.46), CREAM, INK)
 
 
 def medal(picture: Image.Image, at: Point, sign: str, size: int) -> None:

@@ -61,7 +61,10 @@ class Trail:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A blow: a beast's `claw`, or a hunter's `sword`, `lance` or `bow`; from `start` to `end`, in pixels."""
+    """A blow: a beast's `claw`, or a hunter's `sword`, `lance` or `bow`; from `start` to `end`, in pixels.
+
+    `order` counts the attacks of the turn from 1; it is 0 for the further blows of one attack.
+    """
 
     kind: str
     by: str
@@ -71,6 +74,7 @@ class Blow:
     size: float
     behind: bool = False
     riposte: bool = False
+    order: int = 0
 
 
 @dataclass(frozen=True)

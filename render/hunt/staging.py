@@ -134,16 +134,16 @@ class _Setting:
         for (kind, id, fate), (x, y) in zip(shown, spots, strict=False):
             self.pieces.append(Piece(kind, id, cell, x, y, size, fate))
             self.spots[id] = (cell, (x, y), size)
-        self.on[cell] = [(x, y, size) for _, (x, y) in zip(shown, spots, strict=False)]
+        self.on[cell] = [(x, y, size) for x, y in spots[: len(shown)]]
         rest = spots[len(shown) :]
         if crowded:
             x, y = rest.pop(0)
             hidden = tuple(thing[1] for thing in things if thing not in shown)
             self.crowds.append(Crowd(cell, x, y, size, hidden, tuple(thing[1] for thing in things)))
             self.spots |= dict.fromkeys(hidden, (cell, (x, y), size))
-        self.lay_weapons(
-            weapons, rest if in_slots else [], [(west + a * side, north + b * side) for a, b in CORNERS], size
-        )
+        if weapons:
+            corners = [(west + a * side, north + b * side) for a, b in CORNERS]
+            self.lay_weapons(weapons, rest if in_slots else [], corners, size)
 
     def lay_weapons(self, weapons: list[Hunter], free: list[Point], corners: list[Point], size: int) -> None:
         """Lays weapons into free slots, or else into the cell's corners."""

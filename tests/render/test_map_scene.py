@@ -22,11 +22,11 @@ from engine.hunt.events import (
 )
 from engine.hunt.grid import Direction
 from engine.hunt.state import Weapon
-from render.hunt import inks, places
+from render.hunt import inks, legend, places
 from render.hunt.map import set_piece, set_state
 from render.hunt.palette import index
 from render.hunt.staging import compose
-from tests.render.boards import FRENCH, animal, board, crowded, hunter, played
+from tests.render.boards import FRENCH, NAMES, animal, board, crowded, hunter, played
 
 
 def scene_of(state, events=(), seat=None):
@@ -213,3 +213,21 @@ def test_each_hunter_has_one_letter_of_his_own_and_keeps_it():
     assert list(scene_of(state).marks.values()) == ["A", "L", "D", "B"]
     fewer = board(list(state.hunters[:2]))
     assert list(scene_of(fewer).marks.values()) == ["A", "L"]
+
+
+def test_attacks_are_counted_in_order_and_a_strike_at_several_is_one():
+    state = board([hunter(weapon="lance")], [animal("wolf-1", "F6", 4), animal("wolf-2", "E6", 4)])
+    events = [
+        AnimalAttacked("FH-5.4", "wolf-1", "E5", Direction.SW, ("alix",), ()),
+        wounded("alix", "wolf-1", "E5", 4, Direction.SW, False),
+        AnimalStruck("FH-7.4", "alix", "wolf-1", Weapon.LANCE, "E5", "F6", 4, 1, 4, False),
+        AnimalStruck("FH-7.4", "alix", "wolf-2", Weapon.LANCE, "E5", "E6", 4, 1, 4, False),
+    ]
+    assert [blow.order for blow in scene_of(state, events).blows] == [1, 2, 0]
+
+
+def test_the_legend_of_few_hunters_leaves_no_empty_half():
+    few = scene_of(board([hunter(), hunter("brune")], [animal(f"{kind}-1", "C3") for kind in board().bestiary]), [])
+    assert legend.columns(few) == (1, 2)
+    many = scene_of(board([hunter(id) for id in NAMES], [animal("bear-1", "C3")]), [])
+    assert legend.columns(many) == (2, 1)

@@ -28,6 +28,7 @@ map-key-claw = attack
 map-key-behind = from behind
 map-key-covered = covered
 map-key-shaken = shaken
+map-key-order = order
 map-key-self = you
 map-key-legal = where you may go
 map-key-reach = within your reach

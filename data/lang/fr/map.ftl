@@ -35,6 +35,7 @@ map-key-claw = attaque
 map-key-behind = par l’arrière
 map-key-covered = couvert
 map-key-shaken = ébranlé
+map-key-order = ordre
 map-key-self = vous
 map-key-legal = où vous pouvez aller
 map-key-reach = à votre portée
