@@ -24,6 +24,7 @@ from render.hunt.palette import palette
 from render.hunt.staging import compose
 from render.lettering import FACES
 from render.stamps import in_palette
+from tests.benchmarks.peers import chess_board, matplotlib_figure
 from tests.render.boards import FRENCH, played
 from tests.render.test_map_colours import decibels
 from tests.render.unreduced import full_colour
@@ -31,6 +32,11 @@ from tests.render.unreduced import full_colour
 Turn = tuple[Hunt, tuple[Event, ...]]
 WARM, MEASURED = "abcdefghijkl", "uvwxyz"
 SEATS = 12
+PEERS = {
+    "naive": "the same with Pillow as it comes",
+    "matplotlib": "the same with matplotlib",
+    "chess": "a chess board with python-chess and CairoSVG",
+}
 measured: dict[str, float] = {}
 
 
@@ -39,10 +45,14 @@ def table() -> Iterator[None]:
     """Prints the ratios when all have been measured."""
     yield
     m = measured
-    if {"draw", "encode", "naive"} <= m.keys():
+    for peer, aim in (("naive", 10), ("matplotlib", 15), ("chess", 5)):
+        if peer in m:
+            print(
+                f"\n{PEERS[peer]} {m[peer]:.0f} ms: ratio 1/{m[peer] / m[f'beside {peer}']:.1f} (aim 1/{aim})", end=""
+            )
+    if {"draw", "encode"} <= m.keys():
         print(f"\none map {m['draw']:.1f} ms, its encoding alone {m['encode']:.1f} ms:", end=" ")
         print(f"ratio {m['draw'] / m['encode']:.2f} (aim 1.30), drawn a second time {m['again'] / m['encode']:.2f}")
-        print(f"the same with Pillow as it comes {m['naive']:.0f} ms: ratio 1/{m['naive'] / m['draw']:.1f} (aim 1/10)")
     if {"bytes", "private"} <= m.keys():
         print(
             f"bytes {m['bytes'] / 1024:.0f} KiB, of a default RGB PNG {m['bytes'] / m['rgb bytes']:.2f} (aim 0.35),",
@@ -102,9 +112,30 @@ def test_drawing_beside_encoding(benchmark, turns):
 
 
 def test_drawing_beside_pillow_as_it_comes(benchmark, turns):
-    theirs = [cost(partial(naive, *turn)) for turn in rounds(turns, benchmark)[:6]]
-    measured["naive"] = median(theirs)
+    both = [(drawn(turn), cost(partial(naive, *turn))) for turn in rounds(turns, benchmark)[:6]]
+    measured["beside naive"], measured["naive"] = (median(side) for side in zip(*both, strict=True))
     benchmark.pedantic(naive, args=turns[0], rounds=1)
+
+
+def test_drawing_beside_matplotlib(benchmark, turns):
+    pytest.importorskip("matplotlib", reason="matplotlib is in the extra `bench`: pip install -e .[bench]")
+    matplotlib_figure(*turns[0])
+    both = [(drawn(turn), cost(partial(matplotlib_figure, *turn))) for turn in rounds(turns, benchmark)[:6]]
+    measured["beside matplotlib"], measured["matplotlib"] = (median(side) for side in zip(*both, strict=True))
+    benchmark.pedantic(matplotlib_figure, args=turns[0], rounds=1)
+
+
+def test_drawing_beside_python_chess(benchmark, turns):
+    pytest.importorskip("chess", reason="python-chess is in the extra `bench`: pip install -e .[bench]")
+    pytest.importorskip(
+        "cairosvg",
+        reason="cairosvg is in the extra `bench`, and needs the system's libcairo",
+        exc_type=(ImportError, OSError),
+    )
+    chess_board(8)
+    both = [(drawn(turn), cost(partial(chess_board, 8 + at))) for at, turn in enumerate(rounds(turns, benchmark)[:6])]
+    measured["beside chess"], measured["chess"] = (median(side) for side in zip(*both, strict=True))
+    benchmark.pedantic(chess_board, args=(8,), rounds=1)
 
 
 def test_twelve_private_maps_beside_twelve_public_ones(benchmark, turns):
