@@ -22,6 +22,7 @@ from engine.hunt.wounds import from_behind, lose_life, may_drop
 
 DIE = 10
 BREAK = 2  # FH-7.6
+WEAPONS = tuple(Weapon)  # by initiative (FH-7.1)
 
 
 def act(turn: Turn) -> None:
@@ -41,33 +42,41 @@ def act(turn: Turn) -> None:
 
 def initiative(turn: Turn) -> list[Rider]:
     """FH-7.1: sword, lance, bow; ties are rolled for before anybody acts (R-FH-14)."""
-    tied: dict[Weapon, list[Rider]] = {weapon: [] for weapon in turn.hunt.weapons}
+    tied: dict[Weapon, list[Rider]] = {weapon: [] for weapon in WEAPONS}
     for rider in turn.riders:
         if rider.in_play and rider.armed and rider.at not in turn.tents:
             tied[rider.weapon].append(rider)
     acting: list[Rider] = []
     for weapon, riders in tied.items():
         if len(riders) > 1:
-            riders = untie(turn, f"tie:{weapon}", riders, 1)
+            riders = untie(turn, weapon, riders)
             turn.emit(InitiativeRolled("FH-7.1", weapon, tuple([rider.id for rider in riders])))
         acting += riders
     return acting
 
 
-def untie(turn: Turn, purpose: str, tied: list[Rider], attempt: int) -> list[Rider]:
-    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves."""
+def untie(turn: Turn, weapon: Weapon, tied: list[Rider]) -> list[Rider]:
+    """FH-7.1: a d10 each, highest first; equal rolls roll again among themselves, as often as it takes."""
+    groups, attempt = [tied], 0
+    while len(groups) < len(tied):
+        attempt += 1
+        apart: list[list[Rider]] = []
+        for group in groups:
+            apart += [group] if len(group) == 1 else roll_off(turn, f"tie:{weapon}", group, attempt)
+        groups = apart
+    return [rider for group in groups for rider in group]
+
+
+def roll_off(turn: Turn, purpose: str, group: list[Rider], attempt: int) -> list[list[Rider]]:
+    """FH-7.1: one roll each; gives those of equal rolls together, the highest first."""
     rolled: dict[int, list[Rider]] = {}
-    for rider in tied:
+    for rider in group:
         face = turn.roll(f"{purpose}:{rider.id}:{attempt}", DIE)
         if face in rolled:
             rolled[face].append(rider)
         else:
             rolled[face] = [rider]
-    ranked: list[Rider] = []
-    for face in sorted(rolled, reverse=True):
-        equal = rolled[face]
-        ranked += equal if len(equal) == 1 else untie(turn, purpose, equal, attempt + 1)
-    return ranked
+    return [rolled[face] for face in sorted(rolled, reverse=True)]
 
 
 def quarry(turn: Turn, rider: Rider) -> Sequence[Beast]:
