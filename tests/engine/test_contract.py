@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -17,6 +18,7 @@ from engine.dice import Dice, SeededDice
 from engine.errors import IllegalOrder
 from engine.game import GAMES
 from engine.hunt import HuntOptions, choices_open
+from engine.hunt.events import HunterAttacked
 from engine.hunt.notation import Vocabulary
 from engine.hunt.orders import Choices
 from engine.hunt.state import Weapon
@@ -29,11 +31,15 @@ SEEDS = range(6)
 
 @dataclass(frozen=True)
 class Play:
-    """How to play a game at random: its options, an order for a seat, and what its notation needs."""
+    """How to play a game at random: its options, an order for a seat, and what its notation needs.
+
+    `plain_to_see`: events that everybody sees with their aim; whoever is attacked is named.
+    """
 
     start: Callable[[random.Random], tuple[Any, Sequence[Seat]]]
     orders: Callable[[random.Random, Any, Dice], dict[Seat, Any]]
     vocabularies: tuple[Any, ...]
+    plain_to_see: tuple[type, ...]
 
 
 def start_hunt(chance: random.Random) -> tuple[HuntOptions, Sequence[Seat]]:
@@ -52,7 +58,7 @@ def hunt_orders(chance: random.Random, state: Any, dice: Dice) -> dict[Seat, Any
     return orders
 
 
-PLAYS = {"hunt": Play(start_hunt, hunt_orders, (Vocabulary("fr"), Vocabulary("en")))}
+PLAYS = {"hunt": Play(start_hunt, hunt_orders, (Vocabulary("fr"), Vocabulary("en")), (HunterAttacked,))}
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -166,3 +172,32 @@ def test_a_view_holds_no_secret(key: str, seed: int) -> None:
             assert secret.hex() not in written
         if game.outcome(resolution.state) is not None:
             break
+
+
+def test_orders_that_come_to_the_same_are_told_alike(key: str) -> None:
+    """Where the same things happen, whoever did not give the order cannot tell which it was: neither kind nor aim."""
+    game, play = GAMES[key], PLAYS[key]
+
+    def happened(resolution: Resolution[Any, Any]) -> tuple[Any, ...]:
+        seen = [event for event in resolution.events if isinstance(event, play.plain_to_see)]
+        return resolution.state, resolution.rolls, seen, Counter(type(event) for event in resolution.events)
+
+    compared = 0
+    for seed in SEEDS:
+        chance, resolution = begun(key, seed)
+        for _ in range(20):
+            state, secret = resolution.state, chance.randbytes(32)
+            orders, *others = (legal(game, state, play.orders(chance, state, SeededDice(secret))) for _ in range(7))
+            resolution = game.resolve(state, orders, SeededDice(secret))
+            if game.outcome(resolution.state) is not None:
+                break
+            for seat in game.pending(state):
+                for other in (each[seat] for each in others if seat in each and each[seat] != orders.get(seat)):
+                    again = game.resolve(state, {**orders, seat: other}, SeededDice(secret))
+                    if happened(again) != happened(resolution):
+                        continue
+                    compared += 1
+                    for eyes in (None, *(each for each in game.pending(state) if each != seat)):
+                        told = game.view(resolution.state, resolution.events, eyes)
+                        assert told == game.view(again.state, again.events, eyes), (orders.get(seat), other)
+    assert compared >= 10, "some orders come to the same"
