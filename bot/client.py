@@ -78,9 +78,8 @@ class Hallali(commands.Bot):
         self.catchup = CatchUp(self)
         self.fence = Fence(self, outside.pulse, outside.grace)
         self.poster = DiscordPoster(self)
-        self.outbox = Outbox(
-            self.store, self.poster, self.now, rate=outside.rate, sleep=outside.sleep, idle=outside.idle
-        )
+        sent, rate = (self.store, self.poster, self.now), outside.rate
+        self.outbox = Outbox(*sent, rate=rate, sleep=outside.sleep, idle=outside.idle, look=outside.pace)
         self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace)
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""

@@ -24,6 +24,8 @@ MARGIN = timedelta(seconds=60)
 BAN = timedelta(minutes=15)
 RATE = 45.0
 """Requests a second, of the 50 that Discord allows to one bot."""
+PACE = 30.0
+"""Seconds between two looks at the table when nobody says that there is something: a wake may be missing, a clock jump."""
 STORE_PAUSE = 5.0
 """How long the outbox rests, in seconds, when the store fails."""
 
@@ -65,14 +67,16 @@ class Outbox:
         workers: int = 8,
         sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
         idle: Idle = waiting,
+        look: float = PACE,
     ) -> None:
-        """`idle` wraps each wait for something to do; `sleep` is what spaces requests out."""
+        """`idle` wraps each wait for something to do, `look` seconds at most; `sleep` is what spaces requests out."""
         self._store = store
         self._poster = poster
         self._now = now
         self._pace = Pace(rate, sleep)
         self._workers = workers
         self._idle = idle
+        self._look = look
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._silent_until: datetime | None = None
@@ -101,7 +105,7 @@ class Outbox:
             if self._dead is not None:
                 raise self._dead
             if pause != 0.0 or len(self._tasks) >= self._workers:
-                await self._idle(self._rest(pause or None))
+                await self._idle(self._rest(min(pause or self._look, self._look)))
 
     async def drain(self) -> int:
         """Sends all that can be sent now and waits for it; gives the number of attempts. Raises TokenDead."""
@@ -165,15 +169,12 @@ class Outbox:
         at = self._silent_until or await self._store.reading(sending.next_try, now)
         return None if at is None else max((at - now).total_seconds(), 0.001)
 
-    async def _rest(self, seconds: float | None) -> None:
-        timer = None
-        if seconds is not None:
-            timer = asyncio.get_running_loop().call_later(seconds, self._woken.set)
+    async def _rest(self, seconds: float) -> None:
+        timer = asyncio.get_running_loop().call_later(seconds, self._woken.set)
         try:
             await self._woken.wait()
         finally:
-            if timer is not None:
-                timer.cancel()
+            timer.cancel()
 
     async def _deliver(self, posting: Posting) -> None:
         """Sends one message and notes what became of it; no failure of one message touches another."""

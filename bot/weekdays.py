@@ -28,6 +28,8 @@ def read(text: str) -> str:
         part for part in plain(text).replace("+", ",").replace(" ", ",").split(",") if part not in ("", "et", "and")
     ]
     days = {day for part in parts for day in meant(part, text)}
+    if text.strip() and not days:
+        raise Refusal("unknown-rest-days", days=text[:40])
     written = ",".join(map(str, sorted(days)))
     deadlines.rest_days_of(written)
     return written

@@ -11,6 +11,7 @@ from simcord.env import Env
 from sqlalchemy.exc import OperationalError
 
 from bot.demo.world import as_bot
+from engine import hunt
 from tests.bot.evenings import QUICK, Club, said
 from tests.bot.simworld import buttons, deny, post
 
@@ -156,3 +157,29 @@ async def test_an_order_after_the_clock_was_set_back_counts(env: Env, club: Club
     assert "**Noté.** Alix va en **C2**" in await club.write("Alix", "C2")
     await club.evening()
     assert club.state().hunters[0].at == "C2"
+
+
+async def test_the_organiser_is_told_that_a_turn_is_stuck(
+    env: Env, club: Club, logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody wakes the outbox when the bell gives a turn up: it looks by itself."""
+    await club.hunting("Alix", "Brune")
+    assert "**Noté.**" in await club.write("Alix", "C2")
+
+    def bad(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hunt, "resolve", bad)
+        await club.evening()
+        await env.advance_time(24 * 3600)
+    assert club.turn().parked
+    told = club.private("Aubin")[-1]
+    assert "Je le garde" in await club.write("Brune", "je reste")
+    (button,) = buttons(told).values()
+    await club.orga.user.click(told, custom_id=button)
+    await env.settle()
+    assert club.turn().no == 2
+    assert club.state().hunters[0].at == "C2"
+    env._errors.clear()
+    logged.clear()

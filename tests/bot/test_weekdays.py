@@ -27,7 +27,7 @@ def test_days_are_read(text: str, days: str) -> None:
     assert weekdays.read(text) == days
 
 
-@pytest.mark.parametrize("text", ["hier", "m", "ma?", "8", "mardredi"])
+@pytest.mark.parametrize("text", ["hier", "m", "ma?", "8", "mardredi", "日曜", "٣", "et"])
 def test_what_is_no_day_or_several(text: str) -> None:
     with pytest.raises(Refusal):
         weekdays.read(text)
