@@ -132,12 +132,6 @@ def about_payload(session: Session, posting: Posting) -> Mapping[str, Any]:
     return posting.payload or {}
 
 
-def about_turn(session: Session, posting: Posting) -> OpenTurn | None:
-    """The turn under way, if it still is the one that is meant."""
-    turn = situations.turns.under_way(session, posting.game)
-    return turn if turn is not None and turn.no == posting.turn else None
-
-
 def about_end(session: Session, posting: Posting) -> Account | Mapping[str, Any]:
     """A hunt that was ended by its organiser: with all that is published, if it had begun."""
     row = game_row(session, posting.game)
@@ -161,7 +155,6 @@ ABOUT = {
     Kind.BLOCKED: about_payload,
     Kind.POISON: about_payload,
     Kind.ANSWER: about_payload,
-    Kind.REMINDER: about_turn,
 }
 
 

@@ -98,19 +98,6 @@ def answer(gathered: Gathered) -> Reply:
     return Reply(str(gathered.about.get("text", "")), map_button(gathered))
 
 
-def reminder(gathered: Gathered) -> Reply:
-    """Reminds a hunter that the hour draws near."""
-    say, posting = words(gathered.language), gathered.posting
-    text = say(
-        "reminder",
-        hunt=phrases.name_of(gathered.place.name),
-        turn=posting.turn,
-        **phrases.until(gathered.about.deadline),
-    )
-    button = Button(say("button-order"), Token("order", posting.game, posting.turn, posting.target), "primary")
-    return Reply(text, ((button,),))
-
-
 MADE = {
     Kind.NOTE: note,
     Kind.CLOSED: closed,
@@ -120,5 +107,4 @@ MADE = {
     Kind.BLOCKED: blocked,
     Kind.POISON: poison,
     Kind.ANSWER: answer,
-    Kind.REMINDER: reminder,
 }

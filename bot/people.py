@@ -26,19 +26,18 @@ class Person:
     dm_channel: int | None
     last_read: int | None
     language: str | None
-    reminders: bool
     unreachable: bool
 
 
 def person(session: Session, user: int) -> Person:
     """Gives what is remembered of somebody, with the defaults for one who is not known yet."""
     row = session.get(PersonRow, user)
-    return Person(user, None, None, None, True, False) if row is None else _person(row)
+    return Person(user, None, None, None, False) if row is None else _person(row)
 
 
 def _person(row: PersonRow) -> Person:
     gone = row.unreachable_since is not None
-    return Person(row.user, row.dm_channel, row.last_read, row.language, row.reminders, gone)
+    return Person(row.user, row.dm_channel, row.last_read, row.language, gone)
 
 
 def to_read_back(session: Session, game: int | None = None) -> list[Person]:
@@ -100,13 +99,12 @@ def begin_reading(session: Session, user: int, message: int) -> None:
         session.flush()
 
 
-def wish(session: Session, user: int, *, language: str | None = None, reminders: bool | None = None) -> None:
+def wish(session: Session, user: int, *, language: str | None = None) -> None:
     """Remembers what somebody wishes; None leaves it. Raises Refusal `unknown-language`."""
     if language is not None and language not in LANGUAGES:
         raise Refusal("unknown-language", language=language[:20])
     row = queries.person(session, user)
     row.language = row.language if language is None else language
-    row.reminders = row.reminders if reminders is None else reminders
     session.flush()
 
 

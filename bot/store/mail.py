@@ -36,13 +36,12 @@ class Kind(StrEnum):
     SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
     PRIVATE: a turn's map and state for one hunter. TENS: the animals that wait for the organiser's choice (R-FH-7).
     STUCK: to the organisers, a turn that cannot be resolved. BLOCKED: to them, a channel that cannot be written to.
-    POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later;
-    REMINDER: the hour draws near.
+    POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later.
     """
 
     HEAD, REPORT, NOTE, CLOSED, SHOW = "head", "report", "note", "closed", "show"
     PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
-    ANSWER, REMINDER = "answer", "reminder"
+    ANSWER = "answer"
 
 
 CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW})

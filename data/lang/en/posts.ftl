@@ -61,7 +61,6 @@ blocked-missing = **{ $hunt }** — I cannot write to { $channel }: the permissi
 blocked-degraded = **{ $hunt }** — in { $channel } the permission **{ $permission }** is missing, so I post there without the picture.
 poison = **{ $hunt }** — Discord did not take a message of turn { $turn } ({ $kind }, { $cause }). `/hunt map` shows each hunter his own account; tell whoever runs the bot.
 tens-over = **{ $hunt }** — turn { $turn } is closed: nothing is to be chosen any more.
-reminder = **{ $hunt }**, turn { $turn } — you have no order in yet. Deadline { $time } ({ $relative }).
 
 # ---- what stands above a map
 

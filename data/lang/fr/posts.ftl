@@ -61,7 +61,6 @@ blocked-missing = **{ $hunt }** — je ne peux pas écrire dans { $channel } : 
 blocked-degraded = **{ $hunt }** — dans { $channel }, il manque la permission **{ $permission }** ; j’y publie donc sans image.
 poison = **{ $hunt }** — Discord n’a pas pris un message du tour { $turn } ({ $kind }, { $cause }). `/chasse carte` montre à chaque chasseur son compte rendu ; prévenez qui fait tourner le bot.
 tens-over = **{ $hunt }** — le tour { $turn } est clos : il n’y a plus rien à choisir.
-reminder = **{ $hunt }**, tour { $turn } — vous n’avez pas encore d’ordre. Échéance { $time } ({ $relative }).
 
 # ---- ce qui se lit au-dessus d’une carte
 
