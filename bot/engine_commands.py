@@ -15,6 +15,12 @@ PublishedFile = Annotated[
 ]
 Batch = Annotated[bool, typer.Option("--batch", help="An array of cases in, an array of answers out, in order.")]
 
+LISTED = 20
+"""How many differences are listed."""
+COMPARE = (
+    "The hashes in the file (“commitment”) are to be compared with those posted in the channel as each turn opened."
+)
+
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
@@ -34,19 +40,26 @@ def resolve(case: CaseFile, batch: Batch = False) -> None:
 
 
 def verify(file: PublishedFile) -> None:
-    """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty)."""
-    from engine.hunt.published import read, summary, verify
+    """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty).
+
+    That the seeds were fixed beforehand, only the channel proves: compare the hashes in the file with those posted there.
+    """
+    from engine.hunt.published import read, summary, verdict, verify
 
     try:
         record = read(read_bytes(file))
         differences = verify(record)
     except (CaseError, DiceError) as error:
         raise faulty(error) from None
-    for difference in differences:
+    if not differences:
+        typer.echo(f"{summary(record)}\n{COMPARE}")
+        return
+    for difference in differences[:LISTED]:
         typer.echo(difference)
-    if differences:
-        raise typer.Exit(1)
-    typer.echo(summary(record))
+    if len(differences) > LISTED:
+        typer.echo(f"… and {len(differences) - LISTED} more differences")
+    typer.echo(f"{COMPARE}\n{verdict(differences)}")
+    raise typer.Exit(1)
 
 
 def read_bytes(file: Path) -> bytes:

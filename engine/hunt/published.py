@@ -15,7 +15,7 @@ the organiser's choices by animal, and the answer in the form of FH-12.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Annotated, Any, Literal
@@ -32,6 +32,9 @@ from engine.hunt.grid import Direction
 from engine.hunt.orders import Choices, HunterOrder, Order
 from engine.hunt.soundness import check_animals, check_hunt, check_hunters, check_known
 from engine.hunt.state import Animal, Course, Hunt, Hunter
+
+PLACES = 5
+"""How many turns a verdict names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,7 @@ def verify(record: Published) -> list[str]:
     """Recomputes each hash, each die and each turn, and says in one line each where the record differs.
 
     Empty when all is right. After a difference the record's own state is taken up again, so that one change shows once.
+    A seed that was not announced gets one line for its turn: what else comes out otherwise is counted in it.
     Raises CaseError or DiceError when the record cannot be recomputed at all, with the place.
     """
     if isinstance(record, PublishedMoment):
@@ -155,6 +159,16 @@ def summary(record: Published) -> str:
     return f"All right: {record.name}: {len(turns)} {'turn' if len(turns) == 1 else 'turns'}, {dice} dice."
 
 
+def verdict(differences: Sequence[str]) -> str:
+    """Says in one line where a record differs: `NOT all right: the setup and turn 3 …`. There is a difference at least."""
+    places = list(dict.fromkeys(line.partition(": ")[0] for line in differences))
+    shown = [f"the {place}" if place == "setup" else place for place in places[:PLACES]]
+    if len(places) > PLACES:
+        shown.append(f"{len(places) - PLACES} more")
+    what = f"{shown[0]} differs" if len(places) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]} differ"
+    return f"NOT all right: {what} from what the seeds and the orders give."
+
+
 def with_place(check: Any, place: str, *arguments: Any) -> Any:
     """Calls a check; what it refuses is told with this place before its own."""
     try:
@@ -163,17 +177,20 @@ def with_place(check: Any, place: str, *arguments: Any) -> Any:
         raise CaseError(f"{place}.{error}") from None
 
 
-def _seeded(seed: str, announced: str, place: str) -> tuple[Dice, list[str]]:
-    """Gives the dice of a revealed seed, and the difference when it is not the one that was announced."""
-    dice: Dice = with_place(SeededDice, place, seed)
+def _announced(seed: str, announced: str, place: str, differences: list[str]) -> list[str]:
+    """Gives the differences; when the revealed seed is not the one that was announced, one line about that instead."""
     found = commitment(bytes.fromhex(seed))
-    return dice, _differ(f"{place}.commitment", announced, found)
+    if found == announced:
+        return differences
+    others = f"; with it, {len(differences)} values come out otherwise" if differences else ""
+    return [
+        f"{place}: the seed is not the one that was announced: its hash is {found}, announced was {announced}{others}"
+    ]
 
 
-def _check_setup(published: PublishedSetup) -> Iterator[str]:
+def _check_setup(published: PublishedSetup) -> list[str]:
     """FH-2.3: places the animals again and compares."""
-    dice, differences = _seeded(published.seed, published.commitment, "setup")
-    yield from differences
+    dice: Dice = with_place(SeededDice, "setup", published.seed)
     opening = published.opening
     counts: dict[str, int] = {}
     for animal in opening.animals:
@@ -181,19 +198,25 @@ def _check_setup(published: PublishedSetup) -> Iterator[str]:
     empty = replace(opening, animals=(), hunters=(), turn=1, course=Course.RUNNING, slayer=None)
     hunters = [(hunter.id, hunter.at, hunter.weapon) for hunter in opening.hunters]
     again = with_place(populate, "setup.opening", empty, counts, hunters, dice)
-    yield from _differ_in_parts("setup.rolls", dict(published.rolls), dict(again.rolls))
-    yield from _differ_in_parts("setup.opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
+    differences = _differ_in_parts("", dict(published.rolls), dict(again.rolls))
+    differences += _differ_in_parts("opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
+    found = [f"setup: {line}" for line in differences]
+    return _announced(published.seed, published.commitment, "setup", found)
 
 
 def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, list[str]]:
     """Resolves a turn again; gives the state after it as it was published, and the differences."""
     with_place(check_known, place, before, turn.orders, turn.choices)
-    dice, differences = _seeded(turn.seed, turn.commitment, place)
+    dice: Dice = with_place(SeededDice, place, turn.seed)
     again = resolve(before, {**turn.orders, ORGANISER: Choices(turn.choices)}, dice)
     state = again.state
     computed = Answer(state.animals, state.hunters, again.rolls, state.course, again.events)
     published = Answer(turn.animals, turn.hunters, turn.rolls, turn.status, turn.events)
-    differences += _differ_in_parts(place, codec.plain(Answer, published), codec.plain(Answer, computed))
+    plain, again_plain = codec.plain(Answer, published), codec.plain(Answer, computed)
+    found = _differ_in_parts("", plain.pop("rolls"), again_plain.pop("rolls"))
+    found += _differ_in_parts("", plain, again_plain)
+    title = f"turn {turn.turn}"
+    differences = _announced(turn.seed, turn.commitment, title, [f"{title}: {line}" for line in found])
     with_place(check_animals, place, before, turn.animals)
     with_place(check_hunters, place, before, turn.hunters)
     after = replace(state, animals=turn.animals, hunters=turn.hunters, course=turn.status)
@@ -201,10 +224,10 @@ def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, li
 
 
 def _differ_in_parts(place: str, published: Any, computed: Any) -> list[str]:
-    """Compares plain JSON values part by part; gives a line for each that differs."""
+    """Compares plain JSON values part by part; gives a line for each that differs. `place`: empty for the whole."""
     if isinstance(published, dict) and isinstance(computed, dict):
         names = [*published, *(name for name in computed if name not in published)]
-        parts = [(f"{place}.{name}", published.get(name), computed.get(name)) for name in names]
+        parts = [(f"{place}.{name}" if place else name, published.get(name), computed.get(name)) for name in names]
     elif isinstance(published, list) and isinstance(computed, list):
         parts = [
             (f"{place}[{index}]", *pair) for index, pair in enumerate(zip_longest(published, computed, fillvalue=None))

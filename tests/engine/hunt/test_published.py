@@ -25,6 +25,7 @@ from engine.hunt.published import (
     publish_turn,
     read,
     summary,
+    verdict,
     verify,
     write,
 )
@@ -103,9 +104,11 @@ def test_another_seed_shows_in_the_hash_and_in_the_dice() -> None:
         text["turns"][1]["seed"] = "00" * 32
 
     found = doctored(change)
-    assert found[0].startswith("turns[1].commitment: published '")
-    assert any(line.startswith("turns[1].rolls.animal:") for line in found)
-    assert not any(line.startswith(("turns[0]", "turns[2]", "setup")) for line in found)
+    (line,) = found
+    announced = played().turns[1].commitment
+    assert line.startswith(f"turn 2: the seed is not the one that was announced: its hash is {commitment(bytes(32))}, ")
+    assert f"announced was {announced}; with it, " in line
+    assert line.endswith(" values come out otherwise")
 
 
 def test_a_die_that_was_changed_is_named() -> None:
@@ -114,7 +117,7 @@ def test_a_die_that_was_changed_is_named() -> None:
         rolls["animal:hare-1:move"] = rolls["animal:hare-1:move"] % 10 + 1
 
     (line,) = doctored(change)
-    assert line.startswith("turns[2].rolls.animal:hare-1:move: published ")
+    assert line.startswith("turn 3: animal:hare-1:move: published ")
 
 
 def test_a_die_that_was_hidden_or_invented_is_named() -> None:
@@ -122,9 +125,9 @@ def test_a_die_that_was_hidden_or_invented_is_named() -> None:
         del text["turns"][0]["rolls"]["animal:hare-1:move"]
         text["turns"][0]["rolls"]["animal:hare-9:move"] = 4
 
-    assert [line.split(": ")[0] for line in doctored(change)] == [
-        "turns[0].rolls.animal:hare-9:move",
-        "turns[0].rolls.animal:hare-1:move",
+    assert [line.split(": ")[1] for line in doctored(change)] == [
+        "animal:hare-9:move",
+        "animal:hare-1:move",
     ]
 
 
@@ -133,14 +136,14 @@ def test_a_point_given_away_shows_once() -> None:
         for turn in text["turns"]:
             turn["hunters"][1]["points"] += 1
 
-    assert doctored(change) == ["turns[0].hunters[1].points: published 1, recomputed 0"]
+    assert doctored(change) == ["turn 1: hunters[1].points: published 1, recomputed 0"]
 
 
 def test_an_order_that_was_changed_shows() -> None:
     def change(text: dict[str, Any]) -> None:
         text["turns"][0]["orders"]["alix"] = {"type": "stay"}
 
-    assert any(line.startswith("turns[0].hunters[0].at: ") for line in doctored(change))
+    assert any(line.startswith("turn 1: hunters[0].at: ") for line in doctored(change))
 
 
 def test_an_event_that_was_left_out_shows() -> None:
@@ -148,7 +151,7 @@ def test_an_event_that_was_left_out_shows() -> None:
         text["turn"]["events"].pop()
 
     (line,) = doctored(change, moment())
-    assert line.startswith("turn.events[")
+    assert line.startswith("turn 1: events[")
     assert "published nothing, recomputed" in line
 
 
@@ -156,7 +159,7 @@ def test_another_status_shows() -> None:
     def change(text: dict[str, Any]) -> None:
         text["turn"]["status"] = "ended"
 
-    assert doctored(change, moment()) == ["turn.status: published 'ended', recomputed 'running'"]
+    assert doctored(change, moment()) == ["turn 1: status: published 'ended', recomputed 'running'"]
 
 
 def test_an_animal_placed_elsewhere_shows() -> None:
@@ -166,7 +169,7 @@ def test_an_animal_placed_elsewhere_shows() -> None:
         text["turns"] = []
 
     (line,) = doctored(change)
-    assert line.startswith("setup.opening.animals[0].at: ")
+    assert line.startswith("setup: opening.animals[0].at: ")
 
 
 def test_a_placing_seed_that_was_not_announced_shows() -> None:
@@ -174,15 +177,16 @@ def test_a_placing_seed_that_was_not_announced_shows() -> None:
         text["setup"]["commitment"] = "00" * 32
 
     (line,) = doctored(change)
-    assert line.startswith("setup.commitment: published '0000")
+    assert line.startswith("setup: the seed is not the one that was announced: its hash is ")
+    assert line.endswith(f", announced was {'00' * 32}")
 
 
 @pytest.mark.parametrize(
     ("field", "value", "says"),
     [
-        ("turn", 2, "setup.opening.turn: published 2, recomputed 1"),
-        ("course", "ended", "setup.opening.course: published 'ended', recomputed 'running'"),
-        ("slayer", "alix", "setup.opening.slayer: published 'alix', recomputed nothing"),
+        ("turn", 2, "setup: opening.turn: published 2, recomputed 1"),
+        ("course", "ended", "setup: opening.course: published 'ended', recomputed 'running'"),
+        ("slayer", "alix", "setup: opening.slayer: published 'alix', recomputed nothing"),
     ],
 )
 def test_a_hunt_that_did_not_open_as_it_should_shows(field: str, value: Any, says: str) -> None:
@@ -199,7 +203,7 @@ def test_a_placing_die_that_was_changed_is_named() -> None:
         rolls["place:hare-1:row:1"] = rolls["place:hare-1:row:1"] % 10 + 1
 
     (line,) = doctored(change)
-    assert line.startswith("setup.rolls.place:hare-1:row:1: published ")
+    assert line.startswith("setup: place:hare-1:row:1: published ")
 
 
 def test_a_long_value_is_told_in_brief() -> None:
@@ -216,7 +220,7 @@ def test_a_hunter_who_starts_with_points_shows() -> None:
         text["setup"]["opening"]["hunters"][0]["points"] = 3
         text["turns"] = []
 
-    assert doctored(change) == ["setup.opening.hunters[0].points: published 3, recomputed 0"]
+    assert doctored(change) == ["setup: opening.hunters[0].points: published 3, recomputed 0"]
 
 
 FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
@@ -278,12 +282,16 @@ def test_a_faulty_record_says_where(what: str) -> None:
 @pytest.mark.parametrize(
     ("record", "status", "says"),
     [
-        (write(played()), 0, f"All right: the test's hunt: 3 turns, {dice_of(played())} dice.\n"),
+        (
+            write(played()),
+            0,
+            f"All right: the test's hunt: 3 turns, {dice_of(played())} dice.\nThe hashes in the file ",
+        ),
         (write(moment()), 0, f"All right: one turn: 1 turn, {len(moment().turn.rolls)} dice.\n"),
         (
             write(replace(moment(), turn=replace(moment().turn, commitment="ff" * 32))),
             1,
-            "turn.commitment: published 'ffff",
+            "turn 1: the seed is not the one that was announced: its hash is ",
         ),
         ("{}", 2, ""),
         ("", 2, ""),
@@ -296,6 +304,34 @@ def test_verify_on_the_command_line(record: str, status: int, says: str, tmp_pat
     assert result.exit_code == status
     assert result.stdout.startswith(says)
     assert result.stderr.count("\n") == (status == 2)
+    if status == 1:
+        assert result.stdout.splitlines()[-1].startswith("NOT all right: turn 1 differs from what ")
+    if status != 2:
+        assert "compared with those posted in the channel" in result.stdout
+
+
+def test_many_differences_are_counted_and_the_verdict_comes_last(tmp_path: Path) -> None:
+    text = json.loads(write(played()))
+    for turn in text["turns"]:
+        turn["rolls"] = {die: value % 10 + 1 for die, value in turn["rolls"].items()}
+    text["turns"][1]["rolls"] |= {f"animal:hare-{number}:move": 4 for number in range(20, 60)}
+    file = tmp_path / "hunt.json"
+    file.write_text(json.dumps(text))
+    result = CliRunner().invoke(app, ["verify", str(file)])
+    lines = result.stdout.splitlines()
+    assert len(lines) == 23
+    assert lines[20].startswith("… and ")
+    assert lines[-1].startswith("NOT all right: turn 1, turn 2 and turn 3 differ from what ")
+
+
+def test_a_verdict_names_a_few_turns_and_the_setup() -> None:
+    found = [
+        "setup: opening.turn: published 2, recomputed 1",
+        *(f"turn {n}: status: x" for n in range(1, 9)),
+        "turn 1: y",
+    ]
+    says = "NOT all right: the setup, turn 1, turn 2, turn 3, turn 4 and 4 more differ from what the seeds and the orders give."
+    assert verdict(found) == says
 
 
 def test_verify_of_a_file_that_is_not_there(tmp_path: Path) -> None:
