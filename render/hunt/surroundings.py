@@ -93,7 +93,8 @@ def dangers(cast: Cast, words: Words, hunter: Hunter) -> list[str]:
     behind = [id for id, attack in attacks.items() if attack < hunter.life <= 2 * attack]
     for key, animals in (("risk-lethal", lethal), ("risk-lethal-behind", behind)):
         if animals:
-            said.append(words(key, animals=cast.animals(animals)))
+            blows = words.list((words("risk-blow-of", animal=cast.animal(id)) for id in animals), "or")
+            said.append(words(key, animals=blows))
     if hunter.facing is not None:
         sides = (side.opposite for side in (hunter.facing, *hunter.facing.neighbours))
         text = words.list((words("risk-side", direction=cast.direction(side)) for side in sides), "or")

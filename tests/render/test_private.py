@@ -189,7 +189,7 @@ def test_risks_name_their_rules():
     assert "Vous êtes deux sur cette case" in text
     assert "le sanglier 1" not in text  # there is only one
     assert "le sanglier et l’ours peuvent tomber sur vous (FH-5.4)" in text
-    assert "Un coup du sanglier et de l’ours suffirait" in text
+    assert "Un seul coup suffirait à vous tuer, s’il vient du sanglier ou de l’ours" in text
     assert "Votre dos est exposé à ce qui vient du sud, du sud-est ou du sud-ouest (FH-5.5)." in text
     assert "Sans épée en main" in text
     safe = [
@@ -241,8 +241,8 @@ ORDERS = [
     (
         "clovis",
         Squire(Cell("B1"), Weapon.SWORD),
-        "Clovis voit son écuyer en **B1**, y prend l’épée.",
-        "Clovis sees the squire at **B1**, takes the sword there.",
+        "Clovis voit son écuyer en **B1** et y prend l’épée.",
+        "Clovis sees the squire at **B1** and takes the sword there.",
     ),
     (
         "alix",

@@ -148,7 +148,7 @@ rules-more = … more with `/hunt rules { $number }`
 
 # ---- the organiser's tens (R-FH-7)
 
-tens-title = **{ $hunt }**, turn { $turn } — these animals rolled 10: you choose where they go, until { $time } ({ $relative }). For those that you leave, a die decides (R-FH-7).
+tens-title = **{ $hunt }**, turn { $turn } — the animals’ die came up 10: you choose where each animal below goes, until { $time } ({ $relative }). Where you choose nothing, a die decides (R-FH-7).
 tens-line = { $animal } in { $cell }: { $choice }
 tens-undecided = nothing chosen yet
 tens-placeholder = { $animal } in { $cell }

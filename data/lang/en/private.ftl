@@ -134,11 +134,12 @@ risk-on-foot = On foot you move one cell a turn (FH-1.7).
 risk-crowd = There are { $count } of you on this cell: each strikes less hard, the attack being divided by { $count } (FH-7.2).
 risk-reached =
     { $n ->
-        [one] As its die will have it, { $animals } can fall on you (FH-5.4).
-       *[other] As their dice will have it, { $animals } can fall on you (FH-5.4).
+        [one] Depending on its die, { $animals } can fall on you (FH-5.4).
+       *[other] Depending on their dice, { $animals } can fall on you (FH-5.4).
     }
-risk-lethal = One blow of { $animals } would be enough to kill you (FH-5.6).
-risk-lethal-behind = From behind, one blow of { $animals } would be enough to kill you (FH-5.6).
+risk-blow-of = { $animal }
+risk-lethal = One blow would be enough to kill you if it comes from { $animals } (FH-5.6).
+risk-lethal-behind = From behind, one blow would be enough to kill you if it comes from { $animals } (FH-5.6).
 risk-back = Your back is open to what comes { $sides } (FH-5.5).
 risk-side = from { $direction }
 risk-immobile-anyway = With no sword in hand, staying exposes you on all sides (FH-5.5).
@@ -158,7 +159,7 @@ said-squire =
         [here] { $hunter } sees the squire at **{ $cell }**{ $then }.
        *[other] { $hunter } goes to see the squire at **{ $cell }** ({ $way }){ $then }.
     }
-said-squire-takes = , takes { $weapon } there
+said-squire-takes = {" "}and takes { $weapon } there
 said-squire-retires = , then leaves the hunt
 said-squire-takes-retires = , takes { $weapon } there, then leaves the hunt
 

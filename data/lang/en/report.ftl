@@ -104,7 +104,7 @@ beasts-head-4 =
         [one] { $animals } makes its way { BARE($direction) }{ $others }
        *[other] { $animals } make their way { BARE($direction) }{ $others }
     }
-beasts-head-5 = the trail of { $animals } leads { BARE($direction) }{ $others }
+beasts-head-5 = fresh prints betray { $animals } heading { BARE($direction) }{ $others }
 beasts-head-6 =
     { $n ->
         [one] { $animals } is off { BARE($direction) }{ $others }
@@ -741,7 +741,7 @@ strike-bow-4 =
         [one] makes the bowstring sing: { $animals } loses { $loss }
        *[other] makes the bowstring sing: { $animals } lose { $loss }
     }
-strike-bow-5 = takes { $loss } from { $animals } with a flight of the bow
+strike-bow-5 = takes { $loss } from { $animals } with a flight of arrows
 strike-bow-6 =
     { $n ->
         [one] does not miss { $animals }, which is the poorer by { $loss }
@@ -766,8 +766,8 @@ riposte-3 =
 riposte-4 = defends with { $weapon } and takes { $loss } from { $animals }
 riposte-5 =
     { $n ->
-        [one] answers { $animals } with a stroke of { $weapon } that costs it { $loss }
-       *[other] answers { $animals } with strokes of { $weapon } that cost them { $loss }
+        [one] answers { $animals } with a stroke that costs it { $loss }
+       *[other] answers { $animals } with strokes that cost them { $loss }
     }
 riposte-6 =
     { $n ->

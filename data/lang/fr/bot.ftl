@@ -148,7 +148,7 @@ rules-more = … la suite par `/chasse règles { $number }`
 
 # ---- les 10 de l’organisateur (R-FH-7)
 
-tens-title = **{ $hunt }**, tour { $turn } — ces animaux ont tiré 10 : vous choisissez où ils vont, jusqu’à { $time } ({ $relative }). Pour ceux que vous laissez, un dé décide (R-FH-7).
+tens-title = **{ $hunt }**, tour { $turn } — le dé du gibier a fait 10 : vous choisissez où va chaque animal ci-dessous, jusqu’à { $time } ({ $relative }). Sans choix de votre part, un dé décide (R-FH-7).
 tens-line = { $animal } en { $cell } : { $choice }
 tens-undecided = rien encore
 tens-placeholder = { $animal } en { $cell }

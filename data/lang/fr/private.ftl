@@ -127,7 +127,7 @@ sees-item = { $beings } { $away } ({ $cell })
 sees-here = { $beings } sur votre case
 
 risk-in-tent = Sous la tente, rien ne peut vous attaquer (FH-5.8) ; vous n'y attaquez pas non plus (FH-7.2).
-risk-unarmed-here = { VOTRE($weapon) } est à terre ici : la chercher vous prend le tour, et la remet en main à la fin (FH-10.1).
+risk-unarmed-here = { VOTRE($weapon) } est à terre ici : chercher votre arme prend le tour, et vous l'avez de nouveau en main à la fin (FH-10.1).
 risk-unarmed-elsewhere = Sans arme en main, vous n'attaquez ni ne ripostez (FH-7.2) ; { VOTRE($weapon) } est à terre en { $cell }.
 risk-broken = { VOTRE($weapon) } est hors d'usage : seul votre écuyer peut vous en rendre une (FH-7.6).
 risk-on-foot = À pied, vous n'allez que d'une case par tour (FH-1.7).
@@ -137,8 +137,9 @@ risk-reached =
         [one] Selon son dé, { $animals } peut tomber sur vous (FH-5.4).
        *[other] Selon leurs dés, { $animals } peuvent tomber sur vous (FH-5.4).
     }
-risk-lethal = Un coup { DE($animals) } suffirait à vous tuer (FH-5.6).
-risk-lethal-behind = Par l'arrière, un coup { DE($animals) } suffirait à vous tuer (FH-5.6).
+risk-blow-of = { DE($animal) }
+risk-lethal = Un seul coup suffirait à vous tuer, s'il vient { $animals } (FH-5.6).
+risk-lethal-behind = Par l'arrière, un seul coup suffirait à vous tuer, s'il vient { $animals } (FH-5.6).
 risk-back = Votre dos est exposé à ce qui vient { $sides } (FH-5.5).
 risk-side = { DE($direction) }
 risk-immobile-anyway = Sans épée en main, rester sur place expose de tous côtés (FH-5.5).
@@ -158,7 +159,7 @@ said-squire =
         [here] { $hunter } voit son écuyer en **{ $cell }**{ $then }.
        *[other] { $hunter } va voir son écuyer en **{ $cell }** ({ $way }){ $then }.
     }
-said-squire-takes = , y prend { $weapon }
+said-squire-takes = {" "}et y prend { $weapon }
 said-squire-retires = , puis quitte la chasse
 said-squire-takes-retires = , y prend { $weapon }, puis quitte la chasse
 

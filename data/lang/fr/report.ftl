@@ -104,7 +104,7 @@ beasts-head-4 =
         [one] { $animals } fait route vers { $direction }{ $others }
        *[other] { $animals } font route vers { $direction }{ $others }
     }
-beasts-head-5 = la trace { DE($animals) } mène vers { $direction }{ $others }
+beasts-head-5 = des empreintes fraîches trahissent { $animals } vers { $direction }{ $others }
 beasts-head-6 =
     { $n ->
         [one] { $animals } décampe vers { $direction }{ $others }
@@ -742,7 +742,7 @@ strike-bow-4 =
         [one] fait chanter la corde : { $animals } perd { $loss }
        *[other] fait chanter la corde : { $animals } perdent { $loss }
     }
-strike-bow-5 = enlève { $loss } { A($animals) } d'une volée de l'arc
+strike-bow-5 = enlève { $loss } { A($animals) } d'une volée de flèches
 strike-bow-6 =
     { $n ->
         [one] ne manque pas { $animals }, qui y laisse { $loss }
@@ -767,8 +767,8 @@ riposte-3 =
 riposte-4 = se défend { DE($weapon) } et ôte { $loss } { A($animals) }
 riposte-5 =
     { $n ->
-        [one] répond { A($animals) } par un coup { DE($weapon) } qui lui coûte { $loss }
-       *[other] répond { A($animals) } par des coups { DE($weapon) } qui leur coûtent { $loss }
+        [one] répond { A($animals) } par un coup qui lui coûte { $loss }
+       *[other] répond { A($animals) } par des coups qui leur coûtent { $loss }
     }
 riposte-6 =
     { $n ->
