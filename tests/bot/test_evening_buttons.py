@@ -128,6 +128,13 @@ async def test_a_stranger_at_every_button(env: Env, club: Club, action: str) -> 
     assert club.running()
 
 
+@pytest.mark.parametrize("command", ["start", "end", "check"])
+async def test_an_organisers_command_for_a_hunt_that_he_leads_no_more(env: Env, club: Club, command: str) -> None:
+    """He was asked which hunt he meant, and is an organiser no more when he answers: he is not even shown anything."""
+    sealed = env.bot.seal.write(Token("which", 1, 1, club.person("Brune").id, command))
+    assert "Seul un organisateur" in await press(club, "Brune", sealed)
+
+
 async def test_a_hunt_that_does_not_exist(env: Env, club: Club) -> None:
     alix = club.person("Alix").id
     for action in ("order", "withdraw", "map", "leave", "join", "end", "resume"):
@@ -156,7 +163,7 @@ async def test_a_commanding_stranger(env: Env, club: Club) -> None:
     """A role called organiser gives nothing: rights are by id, in this hunt."""
     role = club.guild.create_role("Organisateur")
     brune = club.person("Brune")
-    env.backend.add_member_role(club.guild.id, brune.id, role.id) if hasattr(env.backend, "add_member_role") else None
+    env.backend.add_member_role(club.guild.id, brune.id, role.id)
     for command, options in (
         ("start", {}),
         ("end", {}),

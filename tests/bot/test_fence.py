@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 import datetime as dt
 from typing import Any
 
 import pytest
 from simcord.env import Env
 
+from bot import fence
+from bot.outside import Outside
 from tests.bot.evenings import GRACE, QUICK, Club, said
 from tests.bot.simworld import as_bot, http, post
 
@@ -134,3 +137,9 @@ async def test_the_millisecond_of_the_deadline(env: Env, club: Club, early: int,
     await env.advance_time(GRACE)
     expected = "C2" if turn == 1 else "B1"
     assert club.state().hunters[0].at == expected
+
+
+def test_the_shipped_bot_waits_five_seconds_for_what_is_on_its_way() -> None:
+    """These evenings wait for less; the default is what `hallali run` works with."""
+    default = next(field.default for field in dataclasses.fields(Outside) if field.name == "grace")
+    assert default == fence.GRACE == dt.timedelta(seconds=5)
