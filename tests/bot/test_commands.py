@@ -11,6 +11,7 @@ from simcord.env import Env
 from bot import permissions
 from bot.demo.theatre import Company
 from bot.linter import SUBCOMMANDS, _command_size, check_command
+from render.words import LANGUAGES
 from tests.bot.evenings import QUICK, Club, said
 from tests.bot.simworld import deny, downtime, http
 
@@ -42,6 +43,8 @@ async def test_every_name_and_description_is_there_in_french_and_english(env: En
             assert given["en-US"] == part[key], part["name"]
         for inside in part.get("options", ()):
             look(inside)
+        for choice in part.get("choices", ()):  # a language is called by its own name in every language
+            assert choice["value"] in LANGUAGES or choice["name_localizations"]["fr"], choice
 
     written = await payload(env)
     look(written)
@@ -52,6 +55,24 @@ async def test_every_name_and_description_is_there_in_french_and_english(env: En
     assert {"create", "join", "leave", "start", "order", "withdraw", "map", "status", "rules", "end", "check"} <= set(
         french
     )
+
+
+async def test_a_hunt_is_created_with_all_that_an_organiser_decides(env: Env) -> None:
+    written = await payload(env)
+    create = next(option for option in written["options"] if option["name"] == "create")
+    french = {option["name"]: option["name_localizations"]["fr"] for option in create["options"]}
+    assert french == {
+        "name": "nom",
+        "channel": "salon",
+        "hour": "heure",
+        "zone": "fuseau",
+        "language": "langue",
+        "prey": "gibier",
+        "forest": "forêt",
+        "animals": "animaux",
+        "rest": "repos",
+    }
+    assert [option["name"] for option in create["options"] if option.get("required")] == ["name"]
 
 
 async def test_it_is_there_on_servers_and_in_private_and_installed_on_servers_only(env: Env) -> None:
