@@ -151,9 +151,10 @@ def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, 
     state, events = seen(account)
     written = labels(account, language)
     alt = describe(state, events, written, account.seat)
+    marked = None if over_for(account) else account.seat  # nobody plans a turn that will not come
     if not small:
-        return draw(state, events, written, account.seat), alt
-    whole = paint_map(state, events, written, account.seat)
+        return draw(state, events, written, marked), alt
+    whole = paint_map(state, events, written, marked)
     return png(whole.resize((whole.width // 2, whole.height // 2)), palette()), alt
 
 
@@ -282,4 +283,6 @@ def private_parts(account: Account, language: str) -> tuple[list[str], list[str]
     assert played is not None  # only a turn that is over is told
     assert seat is not None  # to a hunter
     told = tell_private(state, events, words(language), account.place.names, seat, seed=played.seed)
+    if over_for(account):
+        return list(told.happened), [told.state]
     return list(told.happened), [told.state, *told.sights, *packed(told.risks)]

@@ -167,6 +167,9 @@ async def test_the_hunt_ends_when_the_main_prey_falls(env: Env, club: Club) -> N
     assert "la chasse est finie" in said(club.private("Brune")[-1]) or "the hunt is over" in said(
         club.private("Brune")[-1]
     )
+    told = said(club.private("Alix")[-1])
+    assert "Vous :" in told
+    assert "(FH-" not in told, "no advice for a turn that will not come"
     answer = await club.write("Alix", "je reste")
     assert answer.startswith("Bonjour.")
     remembered = await club.person("Alix").slash(club.channel, "hunt map")
