@@ -133,10 +133,11 @@ def schedule_of(game: Game) -> deadlines.Schedule:
     return deadlines.schedule(game.zone, game.hour, game.rest_days)
 
 
-def open_turn(session: Session, now: datetime, game: Game, no: int) -> datetime:
+def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.State | None = None) -> datetime:
     """Opens a turn: draws its secret seed, fixes its deadline, which is given; the seed's hash is for all to see (FH-11.2).
 
-    Animals that rolled 10 are shown to the organisers who do not hunt (R-FH-7).
+    Animals that rolled 10 are shown to the organisers who do not hunt (R-FH-7). `state` is the hunt's, where it is at
+    hand and need not be read back.
     """
     seed = secrets.token_bytes(32)
     least = deadlines.FIRST if no == 1 else deadlines.LEAST
@@ -155,7 +156,7 @@ def open_turn(session: Session, now: datetime, game: Game, no: int) -> datetime:
     game.turn = no
     session.flush()
     session.connection().execute(insert(TURN), [values])
-    if hunt.choices_open(state_of(game), SeededDice(seed)):
+    if hunt.choices_open(state or state_of(game), SeededDice(seed)):
         asked = organisers_asked(session, id_of(game))
         mail.put(
             session, [mail.row(now, id_of(game), no, Kind.TENS, user, generation=game.generation) for user in asked]
@@ -339,7 +340,7 @@ def apply(
     if late is None and now - turn.deadline > LATE:
         late = Late(turn.deadline, presence.away_since(session, turn.deadline))
     no = turn.no
-    before_text, game.state = game.state, codec.write(hunt.State, resolution.state)
+    after = codec.write(hunt.State, resolution.state)
     session.connection().execute(
         update(TURN)
         .where(TURN.c.game == turn.game, TURN.c.no == no, TURN.c.generation == turn.generation)
@@ -347,8 +348,8 @@ def apply(
             orders=codec.write(Orders, dict(orders)),
             events=codec.write(Events, resolution.events),
             rolls=json.dumps(dict(resolution.rolls)),
-            before=before_text,
-            after=game.state,
+            before=game.state,
+            after=after,
             late_reason=None if late is None else write_late(late),
         )
     )
@@ -357,8 +358,9 @@ def apply(
     players = queries.players(session, id_of(game))
     told = hunt.pending(before) if outcome is None else tuple(players)
     put_accounts(session, now, game, no, [players[seat] for seat in told if seat in players])
+    game.state = after
     if outcome is None:
-        open_turn(session, now, game, no + 1)
+        open_turn(session, now, game, no + 1, resolution.state)
     else:
         game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
         mail.put(session, [mail.row(now, id_of(game), no, Kind.SHOW, game.channel, generation=game.generation)])

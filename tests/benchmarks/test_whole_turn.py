@@ -25,10 +25,13 @@ from render.hunt.palette import palette
 from render.hunt.report import tell
 from render.words import words
 from tests.bot.hunting import Clock, Evening, new_store
+from tests.render import boards
 
 HUNTERS = [f"Hunter {letter}" for letter in "abcdefghijkl"]
 ANIMALS = {"hare": 5, "roe_deer": 4, "wolf": 4, "stag": 3, "boar": 3, "bear": 1}
 TURNS = 12
+WARM = "abcdefghijkl"
+"""Hunts that have been drawn before, as in a bot that has run for a while."""
 parts: dict[str, list[float]] = {}
 
 
@@ -99,6 +102,9 @@ def play(evening: Evening, chance: random.Random) -> None:
 
 
 def test_a_whole_turn_beside_encoding_its_picture(tmp_path: Path, benchmark) -> None:
+    for seed in WARM:
+        for state, events in boards.played(12, 6, seed):
+            draw(state, events, boards.FRENCH)
     store = new_store(tmp_path)
     chance = random.Random(7)
     evening = Evening(store, Clock()).open(HUNTERS, animals=ANIMALS, main_prey="bear").start()
