@@ -50,7 +50,7 @@ play: $(VENV)/installed-demo
 	@$(BIN)/hallali play --port $(PORT)
 
 .env:
-	@umask 077; cp .env.example .env; echo "Wrote .env from .env.example: put the bot's token into it."
+	@umask 077; cp .env.example .env
 
 run: $(VENV)/installed-run .env
 	@$(BIN)/hallali run

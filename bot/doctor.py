@@ -18,9 +18,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import clock, composition, permissions, premises
 from bot.errors import StoreError
-from bot.settings import Settings, SettingsError, load
+from bot.settings import Settings, SettingsError, inspect
 from bot.store.database import Store, address, file_of
-from engine import content
+from engine.content import data_folder
+from engine.hunt import content
+from render.canvas import encoded
+from render.hunt.map import ground
 from render.words import LANGUAGES, words
 
 EARLIEST = datetime(2026, 1, 1, tzinfo=UTC)
@@ -40,13 +43,15 @@ class Finding:
 
 
 def examine(env_file: Path = Path(".env")) -> list[Finding]:
-    """Looks at everything; what depends on settings that are wrong is left out."""
-    try:
-        settings = load(env_file)
-    except SettingsError as error:
-        return [Finding(False, f"settings: {error}"), *looked(MACHINE)]
-    found, hunts = database(settings)
-    found = [Finding(True, "settings: read; the token has the right shape"), *found, *looked(MACHINE)]
+    """Looks at everything, whatever is wrong; only what needs a setting that is wrong cannot be looked at, and says so."""
+    settings, wrong = inspect(env_file)
+    found = [Finding(False, f"settings: {line}") for name, line in wrong.items() if name != "token"]
+    found = found or [Finding(True, "settings: read")]
+    found.append(Finding("token" not in wrong, f"token: {wrong.get('token', 'has the right shape')}"))
+    opened, hunts = database(settings) if "database_url" not in wrong else ([], [])
+    found += [*opened, *looked(MACHINE)]
+    if "token" in wrong or "api" in wrong:
+        return [*found, Finding(False, "Discord: not asked, for what is said above")]
     return [*found, invitation(settings), *asyncio.run(discords(settings, hunts))]
 
 
@@ -114,10 +119,22 @@ def time() -> Iterator[Finding]:
 
 def fonts() -> Iterator[Finding]:
     """Tells whether names can be drawn on maps."""
-    found = len(list((content.data_folder() / "fonts").rglob("*.[to]tf")))
+    found = len(list((data_folder() / "fonts").rglob("*.[to]tf")))
     yield Finding(found >= LEAST_FONTS, f"fonts: {found} files")
-    raqm = features.check("raqm")
-    yield Finding(bool(raqm), "raqm: there" if raqm else "raqm: missing, Arabic and Indic names are drawn badly")
+    shaped = bool(features.check("raqm"))
+    remedy = "yes" if shaped else "badly; install the system's package of libraqm (Debian: libraqm0)"
+    yield Finding(shaped, f"names in Arabic or Indic scripts can be drawn: {remedy}")
+
+
+def pictures() -> Iterator[Finding]:
+    """Draws the first forest's map."""
+    forest = content.forests()[0]
+    try:
+        size = len(encoded(ground(content.forest(forest), LANGUAGES[0])))
+    except (OSError, ImportError, ValueError) as error:
+        yield Finding(False, f"pictures: a map cannot be drawn ({type(error).__name__})")
+    else:
+        yield Finding(size > 0, f"pictures: a map was drawn ({size // 1024} KiB)")
 
 
 def texts() -> Iterator[Finding]:
@@ -126,7 +143,7 @@ def texts() -> Iterator[Finding]:
         yield Finding("sorry" in words(language), f"language {language}: loaded")
 
 
-MACHINE = (zones, time, fonts, texts)
+MACHINE = (zones, time, fonts, pictures, texts)
 
 
 def invitation(settings: Settings) -> Finding:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from dotenv import dotenv_values
 
@@ -49,40 +50,57 @@ class Settings:
 
 def load(env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None) -> Settings:
     """Reads the settings; the environment goes before the file. Raises SettingsError at the first that is wrong."""
-    values: dict[str, str] = {}
     if env_file.is_file():
         try:
             refuse_readable(env_file)
         except StoreError as error:
             raise SettingsError(str(error)) from None
+    return read(written(env_file, environment))
+
+
+def inspect(
+    env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None
+) -> tuple[Settings, dict[str, str]]:
+    """Reads the settings to the end, whatever is wrong: what cannot be read has its default, a token none.
+
+    Gives with them what is wrong: a field's name, or `file`, → one clear line without secrets.
+    """
+    wrong: dict[str, str] = {}
+    if env_file.is_file():
+        try:
+            refuse_readable(env_file)
+        except StoreError as error:
+            wrong["file"] = str(error)
+    values, fields = written(env_file, environment), {}
+    for name, take in FIELDS.items():
+        try:
+            fields[name] = take(values)
+        except SettingsError as error:
+            wrong[name] = str(error)
+    return Settings(**{"token": "", **fields}), wrong
+
+
+def written(env_file: Path, environment: Mapping[str, str] | None) -> dict[str, str]:
+    """Gives what is set, by the names of `.env.example`; what is blank is not set."""
+    values: dict[str, str] = {}
+    if env_file.is_file():
         values |= {
             name: value for name, value in dotenv_values(env_file, interpolate=False).items() if value is not None
         }
     values |= os.environ if environment is None else environment
-    return read({name: value.strip() for name, value in values.items() if value.strip()})
+    return {name: value.strip() for name, value in values.items() if value.strip()}
 
 
 def read(values: Mapping[str, str]) -> Settings:
     """Reads the settings from names and values; what is absent has its default. Raises SettingsError."""
-    default = Settings(token="")
-    return Settings(
-        token=token_of(values),
-        database_url=database_of(values, default.database_url),
-        language=one_of(values, "HALLALI_LANGUAGE", default.language, LANGUAGES),
-        zone=zone_of(values, default.zone),
-        backups=Path(values.get("HALLALI_BACKUPS", default.backups)),
-        rate=number(values, "HALLALI_RATE", default.rate, 0.1, MOST_RATE),
-        tick=number(values, "HALLALI_TICK", default.tick, 1, 86_400),
-        log_level=one_of(values, "HALLALI_LOG", default.log_level, LEVELS),
-        api=api_of(values),
-    )
+    return Settings(**{name: take(values) for name, take in FIELDS.items()})
 
 
 def token_of(values: Mapping[str, str]) -> str:
     """Takes the bot's token; its shape is checked, since Discord's answer to a wrong one says little."""
     token = values.get("DISCORD_TOKEN", "")
     if not token:
-        raise SettingsError("DISCORD_TOKEN is missing: copy .env.example to .env and put your bot's token there")
+        raise SettingsError("DISCORD_TOKEN is missing: put your bot's token into .env (.env.example shows how)")
     if _TOKEN.fullmatch(token) is None:
         raise SettingsError("DISCORD_TOKEN is malformed: a bot's token has three parts with dots between them")
     return token
@@ -98,10 +116,10 @@ def database_of(values: Mapping[str, str], default: str) -> str:
     return url
 
 
-def zone_of(values: Mapping[str, str], default: str) -> str:
+def zone_of(values: Mapping[str, str]) -> str:
     """Takes a time zone by its IANA name."""
     try:
-        return deadlines.zone_of(values.get("HALLALI_ZONE", default))
+        return deadlines.zone_of(values.get("HALLALI_ZONE", DEFAULT.zone))
     except Refusal:
         raise SettingsError("HALLALI_ZONE is no time zone: one such as Europe/Paris is needed") from None
 
@@ -132,3 +150,18 @@ def api_of(values: Mapping[str, str]) -> str | None:
     if url is not None and _API.fullmatch(url) is None:
         raise SettingsError("HALLALI_API is to be an address such as http://127.0.0.1:8080/api/v10")
     return url
+
+
+DEFAULT = Settings(token="")
+FIELDS: Mapping[str, Callable[[Mapping[str, str]], Any]] = {
+    "token": token_of,
+    "database_url": lambda values: database_of(values, DEFAULT.database_url),
+    "language": lambda values: one_of(values, "HALLALI_LANGUAGE", DEFAULT.language, LANGUAGES),
+    "zone": zone_of,
+    "backups": lambda values: Path(values.get("HALLALI_BACKUPS", DEFAULT.backups)),
+    "rate": lambda values: number(values, "HALLALI_RATE", DEFAULT.rate, 0.1, MOST_RATE),
+    "tick": lambda values: number(values, "HALLALI_TICK", DEFAULT.tick, 1, 86_400),
+    "log_level": lambda values: one_of(values, "HALLALI_LOG", DEFAULT.log_level, LEVELS),
+    "api": api_of,
+}
+"""How each field of `Settings` is taken from what is set."""

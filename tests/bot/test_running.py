@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +16,17 @@ from bot import quiet
 from bot.__main__ import app
 from bot.composition import FAULTY, UNREACHABLE
 
+ROOT = Path(__file__).parent.parent.parent
+MACHINE = (
+    "time zones",
+    "clock",
+    "fonts",
+    "names in Arabic or Indic scripts can be drawn: yes",
+    "pictures",
+    "language fr",
+    "language en",
+)
+"""What needs no settings."""
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.wireXY.not-a-real-token-of-any-bot-at-all"
 
 
@@ -64,7 +79,10 @@ def test_a_discord_that_cannot_be_reached(home: Path, monkeypatch: pytest.Monkey
 def test_the_doctor_looks_at_everything(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ill = CliRunner().invoke(app, ["doctor"])
     assert ill.exit_code == 1
-    assert "NO  settings: DISCORD_TOKEN is missing" in ill.output
+    assert "NO  token: DISCORD_TOKEN is missing" in ill.output
+    assert "NO  Discord: not asked" in ill.output
+    for subject in (*MACHINE, "settings", "database"):
+        assert f"ok  {subject}" in ill.output
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("HALLALI_API", "http://127.0.0.1:9/api/v10")  # nobody listens there
     well = CliRunner().invoke(app, ["doctor"])
@@ -72,11 +90,48 @@ def test_the_doctor_looks_at_everything(home: Path, monkeypatch: pytest.MonkeyPa
         "NO  Discord: cannot be reached (ClientConnectorError)"
     ]
     assert well.exit_code == 1
-    for subject in ("settings", "database", "time zones", "clock", "fonts", "raqm", "language fr", "language en"):
+    for subject in (*MACHINE, "settings", "token", "database"):
         assert f"ok  {subject}" in well.output
     assert "client_id=12345678901234567890" in well.output
     assert TOKEN not in well.output
     assert not (home / "hallali.db").exists()
+
+
+def test_the_doctor_looks_on_when_settings_are_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that others may read, a token of the wrong shape, a zone on another planet: each has its line."""
+    (home / ".env").write_text("DISCORD_TOKEN=abc\nHALLALI_ZONE=Mars/Olympus\n")
+    (home / ".env").chmod(0o644)
+    ill = CliRunner().invoke(app, ["doctor"])
+    assert ill.exit_code == 1
+    bad = [line for line in ill.output.splitlines() if line.startswith("NO ")]
+    begins = (
+        "settings: .env may be read",
+        "settings: HALLALI_ZONE",
+        "token: DISCORD_TOKEN is malformed",
+        "Discord: not asked",
+    )
+    assert len(bad) == len(begins)
+    assert all(line.startswith(f"NO  {start}") for line, start in zip(bad, begins, strict=True))
+    for subject in (*MACHINE, "database"):
+        assert f"ok  {subject}" in ill.output
+    monkeypatch.setenv("DATABASE_URL", "mysql://x")
+    assert "NO  settings: DATABASE_URL: " in CliRunner().invoke(app, ["doctor"]).output
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make on this machine")
+def test_make_run_without_a_token_says_one_true_line(tmp_path: Path) -> None:
+    for name in ("Makefile", ".env.example"):
+        shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / "venv").mkdir()
+    (tmp_path / "venv" / "bin").symlink_to(Path(sys.executable).parent)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "MAKE"))}
+    command = ["make", "VENV=venv", "-o", "venv/installed-run", "run"]
+    (tmp_path / "venv" / "installed-run").touch()
+    done = subprocess.run(command, cwd=tmp_path, env=kept, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    said = [line for line in (done.stdout + done.stderr).splitlines() if not line.startswith("make")]
+    assert said == ["DISCORD_TOKEN is missing: put your bot's token into .env (.env.example shows how)"]
+    assert (tmp_path / ".env").stat().st_mode & 0o77 == 0
 
 
 def test_the_log_never_shows_a_token() -> None:
