@@ -264,6 +264,8 @@ class Hallali(commands.Bot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._try_again(guild)
 
+    on_guild_available = on_guild_join
+
     async def _try_again(self, guild: discord.Guild) -> None:
         """What the bot may do on a server may have changed: what waits for its channels is tried at once."""
         if await self.write(retry_in, guild.id):

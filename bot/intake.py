@@ -10,7 +10,7 @@ import asyncio
 import logging
 import unicodedata
 from collections import OrderedDict, defaultdict, deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
@@ -175,6 +175,7 @@ class Intake:
     async def reply_to(self, letter: Letter) -> Reply:
         """Finds out what a message is, stores the order that it holds, and gives the answer."""
         await self.heard(letter)
+        letter = replace(letter, text=addressed(letter.text, self.bot.user))
         sender = await self.bot.read(sender_of, letter, self.bot.settings.language)
         say = words(sender.language)
         if letter.edited is not None and (sender.receipt is not None or too_late(letter, sender) is not None):
@@ -241,6 +242,15 @@ class Intake:
         if stored is not None or before is not None:
             return reply
         return await self.bot.ordering.undo(sender.receipt.game, letter.id, wish, reply)
+
+
+def addressed(text: str, bot: discord.abc.User | None) -> str:
+    """Gives a text without the mention of the bot with which it begins: it is written to him in any case."""
+    if bot is None:
+        return text
+    for mention in (f"<@{bot.id}>", f"<@!{bot.id}>"):
+        text = text.strip().removeprefix(mention)
+    return text
 
 
 def hear(session: Session, now: datetime, user: int, channel: int) -> bool:

@@ -183,3 +183,27 @@ async def test_the_organiser_is_told_that_a_turn_is_stuck(
     assert club.state().hunters[0].at == "C2"
     env._errors.clear()
     logged.clear()
+
+
+async def test_an_order_may_begin_with_the_bots_name(env: Env, club: Club) -> None:
+    await club.hunting("Alix", "Brune")
+    bot = env.backend.bot_user.id
+    assert "**Noté.** Alix va en **C2**" in await club.write("Alix", f"<@{bot}> C2")
+    assert "**Noté.** Brune reste" in await club.write("Brune", f" <@!{bot}>\nje reste")
+
+
+async def test_what_waits_is_tried_when_a_server_is_there_again(
+    env: Env, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an outage of Discord's a server comes back without joining anew."""
+    await club.hunting("Alix", "Brune")
+    deny(env, club.channel, "send_messages")
+    await club.evening()
+    before = len(club.reports())
+    with monkeypatch.context() as patch:
+        patch.setattr(env.backend, "emit", lambda *_: None)
+        deny(env, club.channel)
+    with as_bot(env):
+        env.bot.dispatch("guild_available", env.bot.get_guild(club.guild.id))
+    await env.settle()
+    assert len(club.reports()) == before + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import io
+import signal
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import web
 from PIL import Image
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
@@ -199,6 +201,39 @@ async def test_it_reads_back_what_was_said_while_it_was_away(scene: Scene, wire:
         assert "1-01" in answer.content
         assert len(wire.asked("PUT", "/applications/*/commands")) == 1, "unchanged commands are registered once"
         await stop(second)
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before it was posted", "after it was posted"])
+async def test_killed_while_it_posts_it_posts_each_account_once(
+    scene: Scene, wire: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    """Killed without a word between storing a turn and knowing that its account is there; begun anew, all is there once."""
+    path, plain = f"/channels/{scene.channel.id}/messages", wire._answer
+    async with running(wire, tmp_path) as first:
+        await scene.ready()
+        await scene.start_hunt()
+        await scene.alix.send_dm("je reste où je suis")
+        await wire.until(lambda: len(scene.told(scene.alix)) >= 3)
+
+        def deadly(request: Any, asked: str, body: Any, files: list[Any]) -> Any:
+            if (request.method, asked) != ("POST", path) or first.process.returncode is not None:
+                return plain(request, asked, body, files)
+            answer = plain(request, asked, body, files) if after else None
+            first.process.kill()
+            return answer or web.Response(status=500)
+
+        monkeypatch.setattr(wire, "_answer", deadly)
+        scene.strike_the_hour(1, GRACE)
+        assert await first.ended() == -signal.SIGKILL
+        monkeypatch.setattr(wire, "_answer", plain)
+    assert len(scene.reports()) == (2 if after else 1)
+    wire.sessions.clear()
+    async with running(wire, tmp_path) as second:
+        await wire.until(lambda: len(scene.told(scene.alix)) >= 4 and len(scene.told(scene.brune)) >= 3)
+        assert len(scene.reports()) == 2
+        assert len(wire.asked("PUT", "/applications/*/commands")) == 1
+        await stop(second)
+    assert (len(scene.told(scene.alix)), len(scene.told(scene.brune))) == (4, 3)
 
 
 async def test_a_token_that_opens_nothing_gets_one_line(wire: StandIn, tmp_path: Path) -> None:
