@@ -147,8 +147,9 @@ def _order(picture: Image.Image, scene: Scene) -> None:
     counted = [blow for blow in scene.blows if blow.order]
     if len(counted) < 2:
         return
-    size = max(17, round(scene.geometry.cell * ORDER))
+    most = scene.geometry.cell * ORDER
     for blow in counted:
+        size = max(17, round(min(most, blow.size * 0.42)))
         (x, y), far = blow.start, math.dist(blow.start, blow.end)
         across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
         claw = blow.kind == "claw"
