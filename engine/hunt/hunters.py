@@ -25,7 +25,8 @@ def move_hunters(turn: Turn) -> None:
         free = [rider for rider in group if not rider.engaged_by]
         if len(free) < len(group):
             hold(turn, [rider for rider in group if rider.engaged_by])
-        ride_in_turn(turn, free)
+        for rider in in_turn(free):
+            ride(turn, rider)
 
 
 def hold(turn: Turn, riders: list[Rider]) -> None:
@@ -36,14 +37,14 @@ def hold(turn: Turn, riders: list[Rider]) -> None:
             turn.emit(HunterHeld("FH-6.1", rider.id, rider.at, animals, rider.order.type))
 
 
-def ride_in_turn(turn: Turn, riders: list[Rider]) -> None:
+def in_turn(riders: list[Rider]) -> list[Rider]:
     """R-FH-11: within a group, who has a target that has not moved yet waits; where all wait, the first one moves."""
-    while riders:
-        waiting = {rider.id for rider in riders}
-        free = [rider for rider in riders if target_of(rider) not in waiting] or riders[:1]
-        for rider in free:
-            ride(turn, rider)
-        riders = [rider for rider in riders if rider not in free]
+    ordered: list[Rider] = []
+    while len(ordered) < len(riders):
+        left = [rider for rider in riders if rider not in ordered]
+        waiting = {rider.id for rider in left}
+        ordered += [rider for rider in left if target_of(rider) not in waiting] or left[:1]
+    return ordered
 
 
 def target_of(rider: Rider) -> str | None:
