@@ -174,7 +174,7 @@ async def test_the_organiser_chooses_for_an_animal_that_rolled_ten(env: Env) -> 
     club = Club(env)
     await club.hunting("Alix")
     asked = club.private("Aubin")[-1]
-    assert "ces animaux ont tiré 10" in said(asked)
+    assert "le dé du gibier a fait 10" in said(asked)
     assert "Le cerf" in said(asked)
     picked = await club.orga.user.select(asked, ["NE"], custom_id=control(asked, "ten", "stag-1"))
     assert "**Noté.** Le cerf : le nord-est" in said(picked.response)
