@@ -26,6 +26,7 @@ _DEEDS = (
     "see",
 )
 _AIMED = ("track", "chase", "kill", "escort", "guard")
+_OPENING = ("filler", "break", "flourish")
 _ADDRESSING = ("te", "t", "vous", "le", "la", "l")
 _DENIED = ("pas", "non", "not", "et non", "et pas", "and not")
 
@@ -111,8 +112,9 @@ def _uncontrasted(chunks: list[Chunk]) -> list[Chunk]:
 
 def _spoken_to(chunks: list[Chunk]) -> list[Chunk]:
     """`Brune, je t'escorte !`, `le loup 2, je le traque`: the one spoken to, or of, is the target of the verb."""
-    at = next((index for index, chunk in enumerate(chunks) if chunk.kind in LIMITS), 0)
-    named, rest = chunks[:at], chunks[at + 1 :]
+    start = next((index for index, chunk in enumerate(chunks) if chunk.kind not in _OPENING), 0)
+    at = next((index for index in range(start, len(chunks)) if chunks[index].kind in (*LIMITS, "i")), 0)
+    named, rest = chunks[start:at], chunks[at + (chunks[at].kind != "i") :] if chunks else []
     targets = [chunk for chunk in named if chunk.kind in _TARGETS]
     if len(targets) != 1 or any(chunk.kind not in (*_TARGETS, *_SMALL, *_COUNTED) for chunk in named):
         return chunks

@@ -41,6 +41,9 @@ def _phrase(chunks: list[Chunk], index: int, lexicon: Lexicon, names: Names) -> 
     oath = chunk.kind == "flourish" and chunk.text.endswith(_HOLY)
     if oath and follows is not None and follows.kind == "unknown":
         return 2  # `par saint Hubert`
+    before = chunks[index - 1] if index else None
+    if follows is not None and follows.kind == "cell" and (before is None or before.kind in LIMITS):
+        return 0  # `bâtiment E7`, `parking D6`: where something is
     if chunk.kind == "unknown":
         if _ends(chunk, lexicon, "adverb", 2) and not (index and chunks[index - 1].kind in ("det", "third")):
             return 1

@@ -11,6 +11,7 @@ from engine.hunt.orders import MANAGED, Assassinate, Escort, HunterOrder, Move, 
 
 _GOING = frozenset({"go", "come", "way", "leave", "post", "pass"})
 _AT_THE_SQUIRE = frozenset({"see", "take", "change", "retire", "retreat"})
+_OF_THE_SQUIRE = frozenset({"weapon", "mount", "remount", "squire", "tent"})
 _KINDS = {"killing": "kill", "chase": "track", "guard": "escort", "wait": "stay"}
 """Verbs that mean an order when their object fits it."""
 
@@ -62,6 +63,8 @@ def _order(said: Statement, context: Context) -> HunterOrder:
 def _main_senses(said: Statement, senses: set[str], context: Context) -> set[str]:
     """Gives the senses of the verbs that are more than going, those of a turn of phrase as one."""
     main = senses - _GOING
+    if main == {"change"} and said.cells and not (said.weapons or said.things.keys() & _OF_THE_SQUIRE):
+        main = set()  # `changement : E7`
     if (
         main == {"take"}
         and said.distances
@@ -112,9 +115,9 @@ def _target(said: Statement, verb: Said | None, kind: str, context: Context) -> 
     previous = context.vocabulary.previous
     if "again" in said.things and not said.people and isinstance(previous, Escort if kind == "escort" else Assassinate):
         return _again(said, previous).hunter  # type: ignore[union-attr]
-    if kind == "escort" and said.people and said.animals and "against" in said.things:  # `contre le loup`
-        said.animals.clear()
-        del said.things["against"]
+    if kind == "escort" and "threat" in said.things:  # `contre le loup`
+        del said.things["threat"]
+        said.things.pop("against", None)
     seat = hunter_meant(said, verb, kind, context)
     said.people.clear()
     if context.hunter.armed:
@@ -187,6 +190,8 @@ def _search(said: Statement, context: Context) -> HunterOrder:
     """`search`: his own weapon, not an animal or a hunter."""
     if said.animals or said.people:
         raise AmbiguousOrder("search-what", _tracks(said, context))
+    if "unheard" in said.things and not (said.weapons or "weapon" in said.things):
+        raise AmbiguousOrder("uncertain", (Search(),))  # `I search for meaning`
     hunter = context.hunter
     for weapon in said.weapons:
         if weapon.value is not hunter.weapon:

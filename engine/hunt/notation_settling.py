@@ -194,7 +194,9 @@ def _cell(run: _Run, index: int, chunk: Chunk) -> list[Chunk]:
             return [Chunk("number", int(row), chunk.token)]
         if letter == "X" and ((run.done and run.done[-1].kind == "direction") or _pointing(run, index)):
             return [Chunk("number", int(row), chunk.token)]  # `nord x2`, `2x nord`
-        if letter in "TR" and not run.done and run.raw[index + 1 : index + 2] and run.raw[index + 1].kind == "break":
+        after = run.raw[index + 1].kind if index + 1 < len(run.raw) else ""
+        opens = not run.done or run.done[-1].kind in ("order", "break")
+        if letter in "TR" and opens and after in ("break", "cell"):  # `T4 : E7`
             return [Chunk("order", "turn", replace(chunk.token, word="turn")), Chunk("number", int(row), chunk.token)]
         direction = {"N": "N", "S": "S", "W": "W", "O": "W", "E": "E"}.get(letter)
         if direction is not None:
@@ -241,9 +243,10 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
     kinds = kinds - {"numbering", "ordinal", "unit"} or kinds
     before, after = run.before(), run.after(index)
     word, previous = chunk.token.word, before.kind if before else ""
-    if {"title", "vocative"} <= kinds:
+    if "title" in kinds and kinds & {"vocative", "mark"}:
         named = run.after(index, ("det", "from", "adjective"))
-        return "title" if named is not None and named.offers("person") else "vocative"
+        spoken = "vocative" if "vocative" in kinds else "mark"
+        return "title" if named is not None and named.offers("person") else spoken
     if {"colour", "mark"} <= kinds:
         return "colour" if previous in ("tent", "from") else "mark"
     if word == "on" and chunk.size == 1:  # French somebody, English a preposition
@@ -274,12 +277,14 @@ def _kind(run: _Run, index: int, chunk: Chunk, kinds: set[str]) -> str | None:
 def _counting(run: _Run, index: int, kinds: set[str]) -> str | None:
     """Tells whether a word counts here: `n° 2`, `deux pas`, `le second loup`; None where it has to be something else."""
     before, after = run.before(), run.after(index)
-    previous = before.kind if before else ""
+    previous, word = before.kind if before else "", run.raw[index].token.word
     numbered = after is not None and after.kind == "number" and len(kinds) == 1
     if "numbering" in kinds and (previous == "species" or numbered):
         return "numbering"
     if "unit" in kinds and (previous == "number" or len(kinds) == 1):
         return "unit"
+    if word == "one" and previous == "direction" and after is None:
+        return "number"  # `go north one`
     if "number" in kinds and len(kinds) > 1:
         counted = (after is not None and after.offers("unit", "direction")) or previous in ("species", "numbering")
         return "number" if counted else min(kinds - {"number"})
@@ -309,7 +314,9 @@ def _letters(run: _Run, index: int, chunk: Chunk) -> Chunk | None:
     counted = times or (
         after is not None and after.kind == "number" and (chunk.token.capital or word != "no" or after.token.glue == "")
     )
-    led = before is not None and (before.kind in _AFTER or before.text in ("vers", "l", "towards", "toward"))
+    led = before is not None and (before.kind in _AFTER or before.text in ("vers", "towards", "toward"))
+    if before is not None and before.text == "l":  # `l'est`, `à l'est`; not `c'est l'est`
+        led = len(run.done) < 2 or run.done[-2].kind in (*LIMITS, "to", "verb")
     if led and word == "no" and not chunk.token.capital and chunk.token.glue != "":
         led = False
     if word in _AS_WELL:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.notation_around import INFINITIVE, NO_PLACE, ONE_OF_MANY, THROUGH, Around
 from engine.hunt.notation_chunks import Scope, animal_words
+from engine.hunt.notation_deeds import foreign_mark, moved, no_order, threat
 from engine.hunt.notation_names import AnimalWords
 from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_settling import LIMITS, TARGETED, Chunk
@@ -23,11 +24,11 @@ _THIRD_PERSON = ("est", "is", "se")
 
 _TURNS = ("tour", "turn", "round", "manche", "ronde", "jour", "day", "tr", "rd", "jeu")
 
+_STILL = ("pass", "stay", "wait", "search")
+_SETTLED = ("low", "tight", "down", "back", "hard")
 _WHO = ("qui", "that", "which", "who")
 _WITHIN = ("dans", "ds", "in", "into", "inside", "on", "sur")
-_FOUND = ("retrouv", "recuper", "ramass", "find", "finds", "found", "pick", "fetch", "retriev", "recover", "get")
 _FOR_NOBODY = ("kill", "track", "chase", "stay", "wait")
-_TOLD_TO_MANY = ("ez", "ons")
 
 
 class _Reader(Around):
@@ -62,6 +63,8 @@ class _Reader(Around):
         """Notes what is either there or not: squire, tent, here, a pronoun …"""
         if chunk.kind in ("squire", "tent") and self.leaving(index):
             self.said.things.setdefault("left", Said(None, self.segment, index))
+        elif chunk.kind in ("squire", "tent") and moved(self, index):
+            self._note(self.said.unknown, chunk.token.text, index)
         elif chunk.kind in ("squire", "tent") and self.being(index):
             self.said.marks.append("reported")
         else:
@@ -115,6 +118,10 @@ class _Reader(Around):
 
     def _particle(self, index: int, chunk: Chunk) -> None:
         """`ride out`, `back to`; elsewhere such a word may turn the meaning: `out of E7`."""
+        before = self.chunks[index - 1] if index else None
+        still = before is not None and before.kind == "verb" and before.value in _STILL
+        if still and chunk.token.word not in _SETTLED:
+            self._note(self.said.unknown, chunk.text, index)  # `pass out`, `stay away`
         if self.kind_at(index - 1) not in ("verb", "particle", "weapon", "mount") and self.kind_at(index + 1) != "to":
             self._note(self.said.unknown, chunk.text, index)
 
@@ -158,6 +165,9 @@ class _Reader(Around):
 
     def _person(self, index: int, chunk: Chunk) -> None:
         """Notes a hunter; a name and another part of it side by side are one."""
+        if threat(self, index):
+            self.said.things.setdefault("threat", Said(None, self.segment, index))
+            return
         lead = self.lead(index)
         head = lead[-1] if lead else None
         for_her = self.chunks[index - 1].token.word in ("pour", "for") if index else False
@@ -238,41 +248,17 @@ class _Reader(Around):
         lead = self.lead(index)
         if any(part.kind == "from" for part in lead) and lead[-1].kind == "verb" and lead[-1].value in _COMING:
             self.said.marks.append("past")  # `je reviens de la traque`
-        self._check_verb(index, chunk, value)
+        mark = foreign_mark(self, index, chunk, value)
+        if mark is not None:
+            self.said.marks.append(mark)
+        if no_order(self, index, chunk, value):
+            self._note(self.said.unknown, chunk.token.text, index)
         if self.pronoun_before(index, chunk):
             self.said.things.setdefault("pronoun", Said(None, self.segment, index))
         before = self.chunks[index - 1] if index else None
         if before is not None and before.kind == "reflexive" and value in ("escort", "guard"):
             self.said.things.setdefault("self", Said(None, self.segment, index))
         self._note(self.said.verbs, value, index)
-
-    def _check_verb(self, index: int, chunk: Chunk, value: str) -> None:
-        """Notes where a verb's neighbours make something else of it: `keep smiling`, `à suivre`, `find out`."""
-        follower = self.next(index)
-        if chunk.token.word in ("keep", "keeps") and chunk.size == 1 and value == "continue":
-            after = follower.value if follower is not None and follower.kind == "verb" else "cancel"
-            if after in ("cancel", "stop", "remove", "continue"):
-                self._note(self.said.unknown, chunk.token.text, index)
-        if value == "continue" and chunk.token.word.endswith(_TOLD_TO_MANY):
-            self.said.marks.append("other")  # `continuez comme ça`
-        if value == "chase" and self.kind_at(index - 1) == "to" and not self.before(index - 1):
-            self.said.marks.append("reported")  # `à suivre`
-        if value == "search" and chunk.token.word.startswith(_FOUND):
-            thing = self.object_after(index)
-            if thing is not None and thing.kind not in ("weapon", "ground", "unknown", "species", "person", "pronoun"):
-                self._note(self.said.unknown, chunk.token.text, index)  # `find out`, `je retrouve ma place`
-        elif value == "search":
-            thing = self.object_after(index)
-            other = thing is not None and thing.kind in ("unit", "filler", "order", "mark", "tonight", "verb")
-            named = other and self.kind_at(index + 1) in ("det", "third")
-            if named or (thing is not None and thing.kind == "i"):
-                self._note(self.said.unknown, chunk.token.text, index)  # `je cherche ma case`
-        if value == "pass" and self.kind_at(index - 1) == "order":
-            self.said.marks.append("other")  # `le tour passe`
-        if chunk.token.word == "reste" and self.kind_at(index - 1) == "det" and not self.before(index - 1):
-            self._note(self.said.unknown, chunk.token.text, index)  # `le reste`
-        if value in (*TARGETED, "search") and self.acting(index):
-            self.said.marks.append("other")
 
     def _cell(self, index: int, chunk: Chunk) -> None:
         """Notes a cell and what it is: where he goes, comes from or passes, where something else is, where he is."""
@@ -309,7 +295,10 @@ class _Reader(Around):
         named = self.chunks[index - 2] if before == "numbering" else self.chunks[index - 1]  # `tour n°4`
         last = named.last or named.token
         turn = (
-            index > 0 and named.kind == "order" and last.word in _TURNS and after in ("", *LIMITS, "cell", "verb", "i")
+            index > 0
+            and named.kind in ("order", "filler")
+            and last.word in _TURNS
+            and after in ("", *LIMITS, "cell", "verb", "i")
         )
         if counted or beside:
             self._note(self.said.distances, chunk.value, index)
@@ -318,6 +307,9 @@ class _Reader(Around):
 
     def _species(self, index: int, chunk: Chunk) -> None:
         """Notes an animal with its number: `loup 2`, `loup n°2`, `wolf-2`, `le deuxième loup`."""
+        if threat(self, index):
+            self.said.things.setdefault("threat", Said(None, self.segment, index))
+            return
         if self.possessed(index):
             self._note(self.said.unknown, chunk.token.text, index)
         named = animal_words(chunk.value)
