@@ -317,7 +317,7 @@ def test_a_hunt_that_was_tampered_with_is_not_shown(tmp_path):
     told["turns"][0]["hunters"][0]["points"] = 30
     result = run("-", str(tmp_path / "hunt.gif"), text=json.dumps(told))
     assert result.exit_code == 2
-    assert "does not verify: turns[0].hunters[0].points" in result.stderr
+    assert "does not verify: turn 1: hunters[0].points" in result.stderr
     assert not (tmp_path / "hunt.gif").exists()
 
 
