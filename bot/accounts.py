@@ -249,15 +249,19 @@ def private_head(account: Account, language: str) -> str:
     return say("private-title", hunt=name, turn=account.played.no)
 
 
-def private_tail(account: Account, language: str) -> list[str]:
-    """Says until when the next order may come, and whether one is in."""
+def private_tail(account: Account, language: str, *, overheard: bool = False) -> list[str]:
+    """Says until when the next order may come, and how; and whether one is in. `overheard`: others read the channel."""
     say = words(language)
     if over_for(account):
         return [say("private-nothing-left", channel=f"<#{account.place.channel}>")]
     following = account.following
     if following is None:
         return []
-    lines = [say("private-next", turn=following.no, **phrases.until(following.deadline))]
+    lines = [
+        say(
+            "private-next-here" if overheard else "private-next", turn=following.no, **phrases.until(following.deadline)
+        )
+    ]
     if account.receipt is not None:
         lines.append(say("private-order-stands", turn=following.no, receipt=account.receipt.text))
     return ["\n".join(lines)]

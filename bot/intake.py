@@ -19,7 +19,7 @@ import aiohttp
 import discord
 from sqlmodel import Session
 
-from bot import drafts, people, phrases, receipts, situations, turns
+from bot import clock, drafts, people, phrases, receipts, situations, turns
 from bot.choosing import hunt_labels
 from bot.ordering import LONGEST, Wish, changed_id
 from bot.sealed import Token
@@ -38,7 +38,8 @@ log = logging.getLogger(__name__)
 REMEMBERED = 10_000
 """How many messages are known by heart to be under way or answered."""
 MOST_ANSWERS = 20
-"""How many messages of one person are answered within a minute; orders beyond that are noted without an answer."""
+"""How many messages of one person are answered within a minute; beyond that only what was noted is, and once that it is
+too fast."""
 MINUTE = timedelta(minutes=1)
 
 
@@ -117,7 +118,8 @@ class Intake:
         self.bot = bot
         self._known: OrderedDict[tuple[int, datetime | None], None] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._answered: defaultdict[int, deque[datetime]] = defaultdict(deque)
+        self._answered: defaultdict[int, deque[tuple[datetime, float]]] = defaultdict(deque)
+        self._warned: set[int] = set()
         self._busy = 0
         self._still = asyncio.Event()
         self._still.set()
@@ -140,8 +142,12 @@ class Intake:
             lock = self._locks.setdefault(letter.user, asyncio.Lock())
             async with lock:
                 reply = await self.reply_to(letter)
-                if not self._flooded(letter.user):
+                flooded = self._flooded(letter.user, reply.kept)
+                if reply.kept or not flooded:
                     await self.answer(letter, reply)
+                elif letter.user not in self._warned:
+                    self._warned.add(letter.user)
+                    await self.answer(letter, await self.too_fast(letter))
             done = True
         finally:
             if not done:  # it may be read back and answered later
@@ -150,15 +156,25 @@ class Intake:
             if not self._busy:
                 self._still.set()
 
-    def _flooded(self, user: int) -> bool:
-        """Tells whether somebody writes faster than he is to be answered."""
-        now, recent = self.bot.now(), self._answered[user]
-        while recent and now - recent[0] > MINUTE:
+    def _flooded(self, user: int, kept: bool) -> bool:
+        """Tells whether somebody writes faster than he is to be answered; `kept`: this one is answered all the same.
+
+        A minute is over when it is by either clock: in a demo the bot's stands still, or days pass within one.
+        """
+        now, real, recent = self.bot.now(), clock.elapsed(), self._answered[user]
+        while recent and (now - recent[0][0] > MINUTE or real - recent[0][1] > MINUTE.total_seconds()):
             recent.popleft()
-        if len(recent) >= MOST_ANSWERS:
-            return True
-        recent.append(now)
-        return False
+        flooded = len(recent) >= MOST_ANSWERS
+        if not flooded:
+            self._warned.discard(user)
+        if kept or not flooded:
+            recent.append((now, real))
+        return flooded
+
+    async def too_fast(self, letter: Letter) -> Reply:
+        """Asks, once, for patience."""
+        person = await self.bot.read(people.person, letter.user)
+        return Reply(words(person.language or self.bot.settings.language)("too-fast"))
 
     async def answer(self, letter: Letter, reply: Reply) -> None:
         """Answers by a reply to the message, which is how it is known later that it was answered."""

@@ -262,8 +262,13 @@ def private(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     return finished(gathered, text, lines, map_upload(gathered, picture))
 
 
-def private_text(account: Account, user: int, language: str) -> tuple[str, tuple[Line, ...]]:
-    """Gives the words and the buttons of a hunter's account; used by `/hunt map` too."""
+def private_text(
+    account: Account, user: int, language: str, *, overheard: bool = False
+) -> tuple[str, tuple[Line, ...]]:
+    """Gives the words and the buttons of a hunter's account; used by `/hunt map` too.
+
+    `overheard`: it is shown where others read what he writes, so he is not asked to answer there.
+    """
     say = words(language)
     if account.played is None:
         return accounts.before_start(account, language), ()
@@ -272,7 +277,7 @@ def private_text(account: Account, user: int, language: str) -> tuple[str, tuple
     if late:
         head_lines.append(late)
     happened, state = accounts.private_parts(account, language)
-    tail = [*state, *accounts.private_tail(account, language)]
+    tail = [*state, *accounts.private_tail(account, language, overheard=overheard)]
     channel = f"<#{account.place.channel}>"
     text, _ = accounts.fitted(
         head_lines, happened, tail, CONTENT - SPARE, length, say("private-continued", channel=channel)

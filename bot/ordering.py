@@ -138,7 +138,7 @@ class Ordering:
             except OrderError as error:
                 return await self.refuse(there, error, wish)
             except Refusal as refusal:
-                return Reply(phrases.refusal(refusal, wish.language))
+                return await self.deny(game, refusal, wish)
         return Reply(words(wish.language)("order-try-again"))
 
     async def give(self, game: int, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
@@ -156,13 +156,21 @@ class Ordering:
         except OrderError as error:
             return await self.refuse(there, error, wish)
         except Refusal as refusal:
+            return await self.deny(game, refusal, wish)
+
+    async def deny(self, game: int, refusal: Refusal, wish: Wish) -> Reply:
+        """Says why a wish is not granted; of one order too many also which one is in force."""
+        if refusal.reason != "too-many-orders":
             return Reply(phrases.refusal(refusal, wish.language))
+        there = await self.bot.read(situations.situation_of, game, wish.user)
+        return Reply(phrases.enough(there, refusal, wish.language))
 
     async def overdue(self, there: Situation, wish: Wish) -> Reply:
         """Words for a turn that is closed: what was stored of them stands, anything else came too late."""
         known = await self.bot.read(receipts.receipt_of, wish.source_id)
         if known is not None and known.order is not None:
-            return Reply(words(wish.language)("noted-then", turn=known.turn, receipt=known.text))
+            key = "counted-then" if known.counts else "noted-then"
+            return Reply(words(wish.language)(key, turn=known.turn, receipt=known.text), kept=True)
         return Reply(phrases.refusal(Refusal("sent-for-a-closed-turn", turn=there.turn - 1), wish.language))
 
     async def settle(self, there: Situation, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
@@ -171,9 +179,11 @@ class Ordering:
         if receipt is None:
             return Reply(phrases.nothing_to_withdraw(there, wish.language))
         if receipt.order is None:
-            return Reply(phrases.withdrawn(there, receipt, wish.language))
+            return Reply(phrases.withdrawn(there, receipt, wish.language), kept=True)
+        if self.bot.now() >= receipt.deadline:
+            return Reply(phrases.overdue(there, receipt, wish.language), kept=True)
         buttons = (Button(words(wish.language)("button-withdraw"), self.token("withdraw", there, wish)),)
-        return Reply(phrases.noted(there, receipt, wish.language), (buttons,))
+        return Reply(phrases.noted(there, receipt, wish.language), (buttons,), kept=True)
 
     async def refuse(self, there: Situation, error: OrderError, wish: Wish) -> Reply:
         """Says why the words are no order, by which rule, and offers what may have been meant."""
@@ -201,7 +211,7 @@ class Ordering:
     async def hold(self, closing: TurnClosing, wish: Wish) -> Reply:
         """Keeps words that came while a turn is being closed; they are read again when the next one is open."""
         await self.bot.write(keep_held, closing.game, wish)
-        return Reply(words(wish.language)("order-held", turn=closing.turn))
+        return Reply(words(wish.language)("order-held", turn=closing.turn), kept=True)
 
     async def pick(self, token: Token, wish: Wish) -> Reply:
         """Takes one of the readings that were offered: the token's argument is `<draft>.<its place>`."""
@@ -230,7 +240,7 @@ class Ordering:
         if await self.bot.write(store, there, Withdraw(), wish) is None:
             return reply
         undone = words(wish.language)("message-edit-no-order", receipt=there.receipt.text)
-        return Reply(f"{phrases.first_line(reply.text)}\n{undone}", reply.lines)
+        return Reply(f"{phrases.first_line(reply.text)}\n{undone}", reply.lines, kept=True)
 
     async def reread(self, game: int | None = None) -> None:
         """Reads what came while a turn was being closed, now that the next one is open; the outbox brings the answers."""

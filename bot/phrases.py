@@ -157,6 +157,24 @@ def noted(there: Situation, receipt: Receipt, language: str) -> str:
     return "\n".join([first, say("receipt-line", **receipt_fields(there.place, receipt))])
 
 
+def overdue(there: Situation, receipt: Receipt, language: str) -> str:
+    """Answers an order that came in time but is read after its deadline: nothing about it can be changed any more."""
+    assert receipt.order is not None  # withdrawals are answered by `withdrawn`
+    say = words(language)
+    said = say("noted" if receipt.counts else "noted-older", said=order_said(receipt.order, there, language))
+    key = "receipt-line-late" if receipt.counts else "receipt-line-late-older"
+    return "\n".join([said, say(key, **receipt_fields(there.place, receipt))])
+
+
+def enough(there: Situation, error: Refusal, language: str) -> str:
+    """Refuses one order too many, and says which one is in force."""
+    say, standing = words(language), there.receipt
+    if standing is None or standing.order is None:
+        return "\n".join([refusal(error, language), say("order-standing-none")])
+    said = order_said(standing.order, there, language)
+    return "\n".join([refusal(error, language), say("order-standing-still", said=said, receipt=standing.text)])
+
+
 def withdrawn(there: Situation, receipt: Receipt, language: str) -> str:
     """Answers a withdrawal."""
     say = words(language)

@@ -23,7 +23,7 @@ from engine.contract import Seat
 from engine.hunt.orders import HunterOrder
 
 MOST_ORDERS = 20
-"""How many orders, withdrawals too, a hunter may give in one turn."""
+"""How many orders, withdrawals counted with them, a hunter may give in one turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +156,13 @@ def store(
     source: Source,
     source_id: int,
 ) -> Receipt:
-    """Appends an order (JSON) or a withdrawal (None) to a turn and numbers it. Raises Refusal `too-many-orders`."""
+    """Appends an order (JSON) or a withdrawal (None) to a turn and numbers it. Raises Refusal `too-many-orders`.
+
+    What stands can always be taken back: a withdrawal is never one too many, and there is one an order at most.
+    """
     here = (OrderRow.game == turn.game, OrderRow.turn == turn.no, OrderRow.generation == turn.generation)
     counted = select(func.count()).select_from(OrderRow).where(*here, OrderRow.seat == seat)
-    if session.exec(counted).one() >= MOST_ORDERS:
+    if order is not None and session.exec(counted).one() >= MOST_ORDERS:
         raise Refusal("too-many-orders", limit=MOST_ORDERS)
     last = session.exec(select(func.coalesce(func.max(OrderRow.receipt), 0)).where(*here)).one()
     row = OrderRow(

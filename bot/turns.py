@@ -189,14 +189,15 @@ def store_setup(session: Session, now: datetime, game: Game, resolution: Resolut
 def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: Iterable[int]) -> None:
     """Has a turn's public account sent, and its private one to each of these people.
 
-    If there are some whose private messages are closed, a note without content to the channel says so.
+    If there are others than before whose private messages are closed, a note without content to the channel says so.
     """
     recipients = list(users)
     number, generation = id_of(game), game.generation
     rows = [mail.row(now, number, turn, Kind.REPORT, game.channel, generation=generation)]
     rows += [mail.row(now, number, turn, Kind.PRIVATE, user, generation=generation) for user in recipients]
-    if mail.put(session, rows):
-        mail.put_note(session, now, game, turn, generation)
+    lost = mail.put(session, rows)
+    if lost:
+        mail.put_note(session, now, game, turn, generation, lost)
 
 
 def under_way(session: Session, game: int) -> OpenTurn | None:

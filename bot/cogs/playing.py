@@ -126,7 +126,8 @@ class Playing(Desk):
         language = await self.bot.language(interaction)
         account = await self.bot.read(accounts.read_private, game, interaction.user.id)
         picture = await self.bot.picture(account, language)
-        text, lines = messages.private_text(account, interaction.user.id, language)
+        overheard = interaction.guild_id is not None
+        text, lines = messages.private_text(account, interaction.user.id, language, overheard=overheard)
         await self.show(interaction, Reply(text, lines, map_files(account, picture, language)))
 
     async def map_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:

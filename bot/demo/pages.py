@@ -65,9 +65,10 @@ class Reader:
         return re.sub(r"(?m)^-# (.+)$", r"<sub>\1</sub>", text)
 
     def plain(self, text: str, at: dt.datetime) -> str:
-        """Writes the first line of a message without any marks, for a terminal."""
-        first = self.text(text, at).strip().split("\n")[0].translate(MARKS)
-        return re.sub(r"</?sub>|\*\*|`|(?<!\w)\*|\*(?!\w)|\\(?=[^\w\s])", "", first)
+        """Writes the first line of a message without any marks, for a terminal; the next too when a colon announces it."""
+        lines = self.text(text, at).strip().translate(MARKS).split("\n")
+        shown = [re.sub(r"</?sub>|\*\*|`|(?<!\w)\*|\*(?!\w)|\\(?=[^\w\s])", "", line) for line in lines[:2]]
+        return " ".join(shown if shown[0].endswith(":") else shown[:1])
 
     def _moment(self, seconds: int, style: str, at: dt.datetime) -> str:
         moment = dt.datetime.fromtimestamp(seconds, dt.UTC)

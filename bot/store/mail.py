@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
-from datetime import datetime
+from collections.abc import Collection, Iterable, Mapping
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
@@ -32,7 +32,7 @@ class Kind(StrEnum):
     """What a message is. Those of the first line go to the hunt's channel, the others to one person.
 
     HEAD: what the hunt is; one message, edited ever after. REPORT: a turn's public account; turn 0's is the opening.
-    NOTE: whose private messages are closed, edited as more are found. CLOSED: the organiser ended the hunt.
+    NOTE: whose private messages are closed, when it is somebody new; edited as more are found. CLOSED: the organiser ended it.
     SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
     PRIVATE: a turn's map and state for one hunter. TENS: the animals that wait for the organiser's choice (R-FH-7).
     STUCK: to the organisers, a turn that cannot be resolved. BLOCKED: to them, a channel that cannot be written to.
@@ -167,10 +167,21 @@ def refresh_head(session: Session, now: datetime, game: Game) -> None:
     put_standing(session, now, row(now, game.id, 0, Kind.HEAD, game.channel))
 
 
-def put_note(session: Session, now: datetime, game: Game, turn: int, generation: int) -> None:
-    """Has the channel told, without content, whose private messages of this turn could not be delivered."""
+NOTE_AFTER = timedelta(milliseconds=1)
+"""By how much a note is younger than the account that it refers to, so that it comes after it."""
+
+
+def put_note(session: Session, now: datetime, game: Game, turn: int, generation: int, lost: Collection[int]) -> None:
+    """Has the channel told, without content, whose private messages of this turn could not be delivered.
+
+    `lost`: those of whom that is found out now. Whoever was lost in the turn before has been named: when there is nobody
+    else, nothing is said again.
+    """
     assert game.id is not None
-    put_standing(session, now, row(now, game.id, turn, Kind.NOTE, game.channel, generation=generation))
+    if set(lost) <= {*undelivered(session, game.id, turn - 1, None)}:
+        return
+    fresh = row(now, game.id, turn, Kind.NOTE, game.channel, generation=generation)
+    put_standing(session, now, {**fresh, "created": now + NOTE_AFTER})
 
 
 def tell_organisers(
@@ -181,18 +192,17 @@ def tell_organisers(
     put(session, [row(now, game, turn, kind, user, generation=generation, payload=payload) for user in organisers])
 
 
-def undelivered(session: Session, game: int, turn: int, generation: int = 0) -> tuple[int, ...]:
-    """Gives the people whose private message of this turn could not be delivered."""
-    targets = session.exec(
-        select(OutboxRow.target).where(
-            OutboxRow.game == game,
-            OutboxRow.turn == turn,
-            OutboxRow.generation == generation,
-            OutboxRow.kind == str(Kind.PRIVATE),
-            OutboxRow.state == OutboxState.FAILED,
-        )
+def undelivered(session: Session, game: int, turn: int, generation: int | None = 0) -> tuple[int, ...]:
+    """Gives the people whose private message of this turn could not be delivered; `generation` None: in any."""
+    wanted = select(OutboxRow.target).where(
+        OutboxRow.game == game,
+        OutboxRow.turn == turn,
+        OutboxRow.kind == str(Kind.PRIVATE),
+        OutboxRow.state == OutboxState.FAILED,
     )
-    return tuple(sorted(int(target) for target in targets))
+    if generation is not None:
+        wanted = wanted.where(OutboxRow.generation == generation)
+    return tuple(sorted({int(target) for target in session.exec(wanted)}))
 
 
 def welcome_back(session: Session, now: datetime, user: int) -> bool:

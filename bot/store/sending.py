@@ -216,7 +216,7 @@ def retry(session: Session, now: datetime, channel: int) -> int:
 def close_private(session: Session, now: datetime, sent: Posting) -> None:
     """Notes that somebody's private messages are closed: nothing more is tried until he writes; what he missed stays readable.
 
-    A note without content, one a turn, says so in the channel of each hunt.
+    A note without content, unless it is known, says so in the channel of each hunt.
     """
     person = queries.person(session, sent.target)
     person.unreachable_since = person.unreachable_since or now
@@ -235,7 +235,7 @@ def close_private(session: Session, now: datetime, sent: Posting) -> None:
     for missed in waiting:
         if missed.kind == Kind.PRIVATE:
             game = queries.game_row(session, missed.game)
-            mail.put_note(session, now, game, missed.turn, missed.generation)
+            mail.put_note(session, now, game, missed.turn, missed.generation, (sent.target,))
 
 
 def to_look_for(session: Session, now: datetime, limit: int = 8) -> list[Posting]:

@@ -65,13 +65,14 @@ class Reply:
     """A message: text (Markdown, at most 2,000 characters), at most five lines of components, files.
 
     `layout`: set with Discord's newer components, pictures first, then at most 4,000 characters of text; such a message
-    can never be edited into the older form.
+    can never be edited into the older form. `kept`: it acknowledges something that was stored, and is never left out.
     """
 
     text: str = field(repr=False)
     lines: tuple[Line, ...] = ()
     uploads: tuple[Upload, ...] = ()
     layout: bool = False
+    kept: bool = False
 
 
 class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):

@@ -155,6 +155,8 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     assert "Brune" in said(note)
     mine = await brune.click(note, label="Ma carte")
     assert mine.ephemeral
+    assert "par `/chasse ordre` ou par le bouton" in said(mine.response), "not in his own words, for all to read"
+    assert "vos propres mots" not in said(mine.response)
     assert "la chasse commence" in said(mine.response)
     assert mine.response.attachments
     sent = await brune.submit_modal(await brune.slash(club.channel, "hunt order"), {"order": "je reste"})
@@ -164,8 +166,9 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     check = await club.orga.slash(club.channel, "hunt check")
     assert "✗ **Brune** — fermés" in said(check.response)
     await club.evening()
-    assert len(http(env, "POST", f"/channels/{brune.user.dm_channel.id}/messages")) == 1
+    assert len([m for m in club.channel.history() if "Messages privés fermés" in said(m)]) == 1, "she knows it by now"
     assert "tour 1" in said(club.private("Alix")[-1])
+    assert "vos propres mots" in said(club.private("Alix")[-1])
     open_dm(env, brune.user)
     await brune.send_dm("je reste")
     await env.settle()

@@ -11,6 +11,7 @@ import pytest
 from simcord.env import Env
 from sqlmodel import select
 
+from bot import clock
 from bot.demo.theatre import Company
 from bot.store.tables import OutboxRow, OutboxState
 from tests.bot.evenings import QUICK, Club, said, small_picture
@@ -60,14 +61,69 @@ async def test_a_map_that_cannot_be_drawn(env: Env, club: Club, logged: list[str
     logged.clear()
 
 
-async def test_who_writes_too_much(env: Env, club: Club) -> None:
-    """His orders are noted as long as the turn takes them; not every word is answered."""
+async def test_who_writes_too_much(env: Env, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is noted is answered; what is not is answered as long as he takes his time, and once that he is too fast."""
+    real = [0.0]
+    monkeypatch.setattr(clock, "elapsed", lambda: real[0])
+    before = len(club.private("Alix"))
     for number in range(30):
         await club.person("Alix").send_dm("je reste" if number % 2 else "C2")
     await env.settle()
-    assert 15 < len(club.private("Alix")) < 25
+    answers = [said(message) for message in club.private("Alix")[before:]]
+    assert sum("**Noté" in answer for answer in answers) == 20
+    assert [answer for answer in answers if "**Noté" not in answer] == [answers[-1]]
+    assert "Vous m’écrivez trop vite" in answers[-1]
+    assert "**Retiré" in await club.write("Alix", "annule"), "noted, therefore answered"
     await env.advance_time(61)
-    assert "Cela fait 20 ordres" in await club.write("Alix", "je reste")
+    refused = await club.write("Alix", "je reste")
+    assert "Cela fait 20 ordres" in refused
+    assert "aucun ordre en vigueur" in refused
+
+
+async def test_a_clock_that_stands_still_silences_nobody(env: Env, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = [0.0]
+    monkeypatch.setattr(clock, "elapsed", lambda: real[0])
+    before = len(club.private("Alix"))
+    for _ in range(45):
+        real[0] += 4.0
+        await club.person("Alix").send_dm("bof")
+    await env.settle()
+    assert len(club.private("Alix")) - before == 45
+
+
+async def test_one_order_too_many_names_the_one_in_force(env: Env, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = [0.0]
+    monkeypatch.setattr(clock, "elapsed", lambda: real[0])
+    for _ in range(21):
+        real[0] += 4.0
+        refused = await club.write("Alix", "je reste")
+    assert "Cela fait 20 ordres" in refused
+    assert "Votre ordre en vigueur reste celui du reçu" in refused
+    assert "1-20" in refused
+    assert "reste en **B1**" in refused
+    assert "**Retiré" in await club.write("Alix", "annule")
+
+
+async def test_an_order_read_after_its_deadline_is_not_offered_to_be_changed(
+    env: Env, club: Club, company: Company
+) -> None:
+    """Sent in time while the bot was away, read after the hour: it counts, and nothing about it can be changed."""
+    deadline = club.turn().deadline
+    await env.advance_time((deadline - env.now()).total_seconds() - 1200)
+
+    def meanwhile() -> None:
+        post(env, club.person("Alix").user, "je reste")
+        env.backend.advance_clock(1800)
+
+    await downtime(env, company.create_bot, dt.timedelta(), meanwhile)
+    await env.settle()
+    await env.advance_time(60)
+    (answer,) = [message for message in club.private("Alix") if "**Noté" in said(message)]
+    assert "échéance passée" in said(answer)
+    assert "arrivé à temps, cet ordre compte" in said(answer)
+    assert "annule" not in said(answer)
+    assert not answer.components
+    assert club.turn().no == 2
 
 
 async def test_one_message_that_makes_the_bot_stumble_holds_nobody_back(

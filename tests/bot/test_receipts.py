@@ -156,7 +156,9 @@ def test_twenty_orders_are_enough(evening: Evening) -> None:
     with pytest.raises(Refusal, match="too-many-orders") as caught:
         evening.order("Alix", Stay())
     assert caught.value.fields == {"limit": 20}
-    assert evening.order("Brune", Stay()).number == 21
+    assert evening.withdraw("Alix").number == 21, "what stands can always be taken back"
+    assert evening.withdraw("Alix") is None
+    assert evening.order("Brune", Stay()).number == 22
 
 
 def test_only_hunters_order_and_only_while_the_hunt_runs(store: Store) -> None:

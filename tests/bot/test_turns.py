@@ -314,6 +314,29 @@ def test_he_who_cannot_be_reached_is_asked_no_more_and_loses_nothing(evening: Ev
     assert evening.outbox()[missed.key].state is OutboxState.NEW
 
 
+def test_who_is_lost_is_named_when_it_is_somebody_new_and_after_the_account(evening: Evening) -> None:
+    """Once, however often he is refused; again when another is lost too, or he himself after having been back."""
+
+    def lose(*names: str) -> list[int]:
+        with evening.store.write() as session:
+            for name in names:
+                session.get_one(PersonRow, user_of(name)).unreachable_since = evening.clock()
+        evening.strike()
+        return sorted(row.turn for row in evening.outbox().values() if row.kind == "note")
+
+    assert lose("Alix") == [1]
+    assert lose("Alix") == [1]
+    assert lose("Alix", "Brune") == [1, 3]
+    rows = evening.outbox()
+    note, report = (rows[f"h{evening.game}:t3:{kind}:{CHANNEL}:g0"] for kind in ("note", "report"))
+    assert report.created < note.created
+    with evening.store.write() as session:
+        for name in ("Alix", "Brune"):
+            session.get_one(PersonRow, user_of(name)).unreachable_since = None
+    assert lose() == [1, 3]
+    assert lose("Brune") == [1, 3, 5]
+
+
 # -------------------------------------------------------------------------------------------------------------- secrets
 
 
