@@ -348,14 +348,7 @@ def free_tents(session: Session, game: int) -> dict[str, str]:
 
 def hunts_of(session: Session, user: int) -> list[Game]:
     """Gives the hunts, not ended, in which this person has a hunter, oldest first."""
-    return list(
-        session.exec(
-            select(Game)
-            .join(SeatRow, col(SeatRow.game) == col(Game.id))
-            .where(SeatRow.user == user, col(Game.status).in_(LIVE))
-            .order_by(col(Game.id))
-        )
-    )
+    return live_with(session, SeatRow, user)
 
 
 def hunts_in(session: Session, guild: int, *, ended: bool = False) -> list[Game]:
@@ -366,11 +359,16 @@ def hunts_in(session: Session, guild: int, *, ended: bool = False) -> list[Game]
 
 def hunts_organised(session: Session, user: int) -> list[Game]:
     """Gives the hunts, not ended, that this person organises, oldest first."""
+    return live_with(session, Organiser, user)
+
+
+def live_with(session: Session, part: type[SeatRow] | type[Organiser], user: int) -> list[Game]:
+    """Gives the hunts, not ended, in which this person has such a part, oldest first."""
     return list(
         session.exec(
             select(Game)
-            .join(Organiser, col(Organiser.game) == col(Game.id))
-            .where(Organiser.user == user, col(Game.status).in_(LIVE))
+            .join(part, col(part.game) == col(Game.id))
+            .where(col(part.user) == user, col(Game.status).in_(LIVE))
             .order_by(col(Game.id))
         )
     )
