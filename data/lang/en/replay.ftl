@@ -25,7 +25,7 @@ podium-over =
     { $reason ->
         [slain] The mort is sounded! The hunt ended in turn { $n }
         [nobody] The hunt ended in turn { $n }: no hunter was left
-       *[running] The hunt after { $n } turns
+       *[running] The hunt, after turn { $n }
     }
 podium-nobody = No hunter came back
 podium-points =

@@ -25,7 +25,7 @@ podium-over =
     { $reason ->
         [slain] Hallali ! La chasse finit au tour { $n }
         [nobody] La chasse finit au tour { $n }, faute de chasseurs
-       *[running] La chasse après { $n } tours
+       *[running] La chasse, après le tour { $n }
     }
 podium-nobody = Nul chasseur n’est revenu
 podium-points =
