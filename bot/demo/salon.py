@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
-from bot.demo.script import Script
+from bot import turns
+from bot.demo.script import LAST_LETTERS, Script
 from bot.demo.stage import Stage, as_clock
 from bot.demo.theatre import ZONE, Theatre, opened
 
@@ -30,7 +31,10 @@ async def salon(port: int, say: Callable[[str], None], *, ready: asyncio.Event |
             async def restart() -> None:
                 await theatre.restart(dt.timedelta(), nobody)
 
-            stage = Stage(theatre.env, lambda: told(theatre), restart)
+            async def let_pass(seconds: int, mine: frozenset[str]) -> None:
+                await pass_time(script, dt.timedelta(seconds=seconds), mine)
+
+            stage = Stage(theatre.env, lambda: told(theatre), restart, let_pass)
             members = [hands.member for hands in (*theatre.hunters.values(), theatre.organiser)]
             await stage.open(port, theatre.channel, members, ZONE.key, SHOWN)
             try:
@@ -40,6 +44,24 @@ async def salon(port: int, say: Callable[[str], None], *, ready: asyncio.Event |
                 await asyncio.Event().wait()
             finally:
                 await stage.close()
+
+
+async def pass_time(script: Script, lasting: dt.timedelta, mine: Collection[str]) -> None:
+    """Lets time pass; before an hour strikes, everybody who has no order yet gives one, but for those who are `mine`."""
+    theatre = script.theatre
+    end = theatre.now + lasting
+    while (deadline := theatre.deadline()) is not None and deadline <= end:
+        number = theatre.hunt().turn
+        if theatre.organiser.person.key not in mine:
+            await script.choose()
+        have = theatre.read(lambda session: turns.standing_orders(session, theatre.number))
+        for key, seat in theatre.seats().items():
+            if key not in mine and have.get(seat) is False:
+                await script.orders(key, number)
+        await theatre.until(deadline + LAST_LETTERS)
+        if theatre.deadline() == deadline:
+            break  # it could not be resolved; its organiser has been told
+    await theatre.until(end)
 
 
 def told(theatre: Theatre) -> Mapping[str, str]:

@@ -11,7 +11,7 @@ import contextlib
 import datetime as dt
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,34 @@ from engine import content
 log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
+NAMES = (LOOPBACK, "localhost")
+"""What a browser on this machine may call it."""
+FOLLOW = (
+    (
+        "state.scrollIntent = snapshot.targetId &&",
+        """const bottom = previousIds.length === 0 || hasNewTail;
+    if (bottom) state.stuckUntil = performance.now() + 60000;
+    state.scrollIntent = bottom ? { policy: "bottom" } : snapshot.targetId &&""",
+    ),
+    (
+        "observer.observe(ui.timeline);",
+        """observer.observe(ui.timeline);
+  for (const deed of ["wheel", "touchmove", "pointerdown", "keydown"])
+    ui.timeline.addEventListener(deed, () => { state.stuckUntil = 0; }, { passive: true });""",
+    ),
+    (
+        'if (state.scrollIntent?.policy !== "target") state.scrollIntent',
+        """if (state.scrollIntent?.policy !== "target" && performance.now() >= (state.stuckUntil || 0))
+        state.scrollIntent""",
+    ),
+    (
+        "if (!state.ready && state.scrollIntent",
+        """if (performance.now() < (state.stuckUntil || 0)) return;
+    if (!state.ready && state.scrollIntent""",
+    ),
+)
+"""What is changed in simcord's timeline: a pane goes to the newest message, and stays there while pictures load, until a hand
+scrolls."""
 LONGEST_STEP = 7 * 86400
 """Seconds that one press may move the clock."""
 
@@ -56,11 +84,21 @@ class Side:
 class Stage:
     """The page and its panes over one running Env."""
 
-    def __init__(self, env: Env, told: Callable[[], Mapping[str, str]], restart: Callable[[], Awaitable[None]]) -> None:
-        """`told` gives what the head of the page says: `now`, `deadline`, `turn`; `restart` stops and starts the bot."""
+    def __init__(
+        self,
+        env: Env,
+        told: Callable[[], Mapping[str, str]],
+        restart: Callable[[], Awaitable[None]],
+        let_pass: Callable[[int, frozenset[str]], Awaitable[None]],
+    ) -> None:
+        """`told` gives what the head of the page says: `now`, `deadline`, `turn`; `restart` stops and starts the bot.
+
+        `let_pass` lets so many seconds pass, in which everybody acts but the people in the panes (their keys).
+        """
         self._env = env
         self._told = told
         self._restart = restart
+        self._let_pass = let_pass
         self._side = Side()
         self._one = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -86,7 +124,10 @@ class Stage:
         await self._runner.setup()
         await web.TCPSite(self._runner, LOOPBACK, port).start()
         self.url = f"http://{LOOPBACK}:{self._runner.addresses[0][1]}"
-        _allow_frames(self.url)
+        port = self._runner.addresses[0][1]
+        self._hosts = {f"{name}:{port}" for name in NAMES}
+        _allow_frames(self._hosts)
+        _follow_newest()
         self._channel = await self._preview(channel, viewers, zone)
         for member in viewers:
             preview = await self._preview(member.user.dm_channel, [member.user], zone)
@@ -152,8 +193,8 @@ class Stage:
         self._changed.set()
 
     def _ours(self, request: web.Request) -> None:
-        """Lets only this page press its buttons: no other page of the same browser, no other name for this machine."""
-        if request.headers.get("Origin") != self.url or request.host != self.url.removeprefix("http://"):
+        """Lets only this page press its buttons: no other page of the same browser, no strange name for this machine."""
+        if request.host not in self._hosts or request.headers.get("Origin") != f"http://{request.host}":
             raise web.HTTPForbidden
 
     async def _advance(self, request: web.Request) -> web.Response:
@@ -162,7 +203,7 @@ class Stage:
             seconds = int(request.query.get("seconds", ""))
             if 0 < seconds <= LONGEST_STEP:
                 async with self._one:
-                    await self._env.advance_time(seconds)
+                    await self._let_pass(seconds, frozenset(request.query.get("mine", "").split(",")))
                 self._all_changed()
                 return web.json_response(dict(self._told()))
         raise web.HTTPBadRequest
@@ -181,7 +222,7 @@ class Stage:
         return web.Response(status=204)
 
     async def _page(self, request: web.Request) -> web.Response:
-        if request.host != self.url.removeprefix("http://"):
+        if request.host not in self._hosts:
             raise web.HTTPForbidden
         panes = {pane.key: {"title": pane.title, "url": pane.preview.url} for pane in self._people}
         setting = {"channel": self._channel.url, "people": panes, "shown": self._shown, "told": dict(self._told())}
@@ -189,12 +230,31 @@ class Stage:
         return web.Response(text=page, content_type="text/html")
 
 
-def _allow_frames(url: str) -> None:
+def _allow_frames(hosts: Collection[str]) -> None:
     """Lets our page, and no other, show the previews in frames."""
     headers = PreviewServer._SECURITY_HEADERS
     headers.pop("X-Frame-Options", None)
     policy = headers["Content-Security-Policy"].split("frame-ancestors")[0]
-    headers["Content-Security-Policy"] = f"{policy}frame-ancestors {url}"
+    headers["Content-Security-Policy"] = (
+        f"{policy}frame-ancestors {' '.join(f'http://{host}' for host in sorted(hosts))}"
+    )
+
+
+def _follow_newest() -> None:
+    """Lets the previews serve a timeline that follows the newest message; simcord's stays where it was opened."""
+    plain = getattr(PreviewServer._static, "plain", PreviewServer._static)
+
+    async def static(server: PreviewServer, request: web.Request) -> Any:
+        response = await plain(server, request)
+        if request.path.endswith("/timeline.js"):
+            for before, after in FOLLOW:
+                if before not in response.text:
+                    raise web.HTTPInternalServerError(text="another simcord than the one that is pinned")
+                response.text = response.text.replace(before, after)
+        return response
+
+    static.plain = plain  # type: ignore[attr-defined]
+    PreviewServer._static = static  # type: ignore[method-assign, assignment]
 
 
 def as_clock(moment: dt.datetime) -> str:

@@ -58,11 +58,37 @@ def pane(page: Any, number: int) -> Any:
 
 def write(page: Any, number: int, text: str) -> None:
     pane(page, number).locator("#channel-composer-input").fill(text)
-    pane(page, number).locator("#send-message").click()
+    pane(page, number).locator("#channel-composer-input").press("Enter")
 
 
 def sees(page: Any, number: int, text: str) -> None:
     playwright.expect(pane(page, number).get_by_text(text).last).to_be_visible(timeout=PATIENCE)
+
+
+def at_the_end(page: Any, number: int) -> None:
+    """A pane shows its newest message, after its pictures have loaded."""
+    timeline = pane(page, number).locator("#channel-timeline")
+    below = "one => one.scrollHeight - one.scrollTop - one.clientHeight"
+    page.wait_for_timeout(1500)
+    assert timeline.evaluate(below) <= 2
+
+
+def test_panes_follow_the_newest_message_and_the_others_act(page: Any, address: str) -> None:
+    page.goto(address.replace("127.0.0.1", "localhost"))
+    sees(page, 0, "deuxième jour")
+    for number in range(3):
+        at_the_end(page, number)
+    write(page, 1, "je reste où je suis")
+    sees(page, 1, "Noté.")
+    at_the_end(page, 1)
+    page.get_by_role("button", name="+1 day").click()
+    playwright.expect(page.locator("#turn")).to_contain_text("turn 4", timeout=PATIENCE)
+    sees(page, 0, "troisième jour")
+    for number in range(3):
+        at_the_end(page, number)
+    page.get_by_label("Private messages of").nth(1).select_option("guy")
+    sees(page, 2, "Noted.")
+    at_the_end(page, 2)
 
 
 def test_orders_a_turn_a_restart_and_another_person(page: Any) -> None:
