@@ -12,7 +12,7 @@ from bot import phrases, situations, turns
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store.queries import game_row
-from bot.store.tables import TurnRow, TurnState
+from bot.store.tables import Game, GameStatus, SeatRow, TurnRow, TurnState
 from bot.views.parts import Button, Reply, Upload
 from render.hunt.honour_words import Honours
 from render.hunt.labels import Labels
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 Piece = Literal["podium", "replay", "sheet"]
 FILES: dict[Piece, str] = {"podium": "podium.png", "replay": "replay.gif", "sheet": "sheet.png"}
+MOST_ENDED = 25
+"""How many hunts that are over are offered: as many as a list takes."""
 Drawn = tuple[bytes, str]
 """A picture and its alt text."""
 
@@ -61,6 +63,17 @@ def read_reel(session: Session, game: int) -> Reel | None:
     if not found:
         return None
     return Reel(situations.placed(session, row), row.ended is not None, tuple(found))
+
+
+def ended(session: Session, user: int, guild: int | None) -> list[Place]:
+    """Gives the hunts that are over, the last one first, at most 25: a server's, or in private (`guild` None) those in which
+    this person had a hunter."""
+    wanted = select(Game).where(Game.status == GameStatus.ENDED).order_by(col(Game.ended).desc()).limit(MOST_ENDED)
+    if guild is None:
+        wanted = wanted.join(SeatRow, col(SeatRow.game) == col(Game.id)).where(SeatRow.user == user)
+    else:
+        wanted = wanted.where(Game.guild == guild)
+    return [situations.placed(session, row) for row in session.exec(wanted)]
 
 
 def seen(played: turns.Played) -> tuple[tuple[hunt.Event, ...], hunt.State]:

@@ -81,11 +81,22 @@ class Reading(Desk):
     @app_commands.describe(hunt=text("option-hunt-about"))
     async def replay(self, interaction: Interaction, hunt: str | None = None) -> None:
         none = "no-hunt-of-yours" if interaction.guild_id is None else "no-hunt-on-server"
-        await self.bot.attend(interaction, self.about_one(interaction, "replay", hunt, self.visible(interaction), none))
+        found = self.seen_again(interaction, named=hunt is not None)
+        await self.bot.attend(interaction, self.about_one(interaction, "replay", hunt, found, none))
 
     @replay.autocomplete("hunt")
     async def hunts_to_see_again(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await self.choices_of(interaction, current, await self.visible(interaction))
+        return await self.choices_of(interaction, current, await self.seen_again(interaction, named=True))
+
+    async def seen_again(self, interaction: Interaction, *, named: bool) -> list[Place]:
+        """Gives the hunts that can be seen again. Those that are over are meant when they are `named`; of those that are not,
+        the last one of this channel, or of all, when no hunt is under way."""
+        live = await self.visible(interaction)
+        over = await self.bot.read(replays.ended, interaction.user.id, interaction.guild_id)
+        if named:
+            return [*live, *over]
+        here = [place for place in over if place.channel == interaction.channel_id]
+        return live or (here or over)[:1]
 
     async def run_replay(self, interaction: Interaction, game: int) -> None:
         """Shows a hunt's resolved turns again; of one that is over, its podium and its deeds as well."""
