@@ -13,7 +13,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 OUT ?= demo
 PORT ?= 8700
-# One worker a core; ARGS goes to pytest: make test ARGS="-k outbox".
+# One worker a core; ARGS goes to pytest: make test ARGS="-k outbox". The longest forms: make test ARGS="-m slow".
 WORKERS ?= auto
 ARGS ?=
 # The lock names every version and hash. LOCK=no lets pip choose within pyproject.toml, where an index lacks a version.
@@ -56,7 +56,7 @@ run: $(VENV)/installed-run .env
 	@$(BIN)/hallali run
 
 test: $(VENV)/installed-dev
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --benchmark-disable $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --benchmark-disable -m "not slow" $(ARGS)
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

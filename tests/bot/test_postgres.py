@@ -12,6 +12,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,12 @@ def tool(name: str) -> str | None:
     return shutil.which(name, path=os.pathsep.join([*map(str, places), os.environ.get("PATH", "")]))
 
 
-pytestmark = pytest.mark.skipif(tool("initdb") is None, reason="PostgreSQL is not installed")
+pytestmark = [
+    pytest.mark.skipif(tool("initdb") is None, reason="PostgreSQL is not installed"),
+    pytest.mark.skipif(
+        find_spec("psycopg") is None, reason="its driver is not installed: pip install hallali[postgres]"
+    ),
+]
 
 
 def unprivileged() -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tests.render.tales import AFTER, NAMES, SCENES, SEED
 @pytest.fixture
 def pack(tmp_path, monkeypatch):
     """Writes a pack of French texts and gives words that use it."""
-    house = words("fr")  # the house's files are read before the folder moves
+    house = Words("fr")  # the house's files are read before the folder moves, whatever a test before this one forgot
     assert house
     written = iter(range(100))
 

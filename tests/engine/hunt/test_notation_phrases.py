@@ -61,7 +61,7 @@ def unaccented(text: str) -> str:
     return "".join(sign for sign in unicodedata.normalize("NFD", text) if not unicodedata.combining(sign))
 
 
-TOLD_BY_ACCENTS = {"pas bougé", "É7", "de là à E7"}
+TOLD_BY_ACCENTS = {"arrivé en E7", "pas bougé", "É7", "de là à E7"}
 """What these mean, or that they mean nothing, hangs on an accent."""
 
 DRESSED: dict[str, Callable[[str], str]] = {

@@ -17,7 +17,11 @@ from render.words import LANGUAGES
 
 HUNT = Path(__file__).parents[3] / "engine" / "hunt"
 RAISED = ("InvalidOrder", "AmbiguousOrder", "IllegalOrder")
-ENDINGS = {"hunter.status": tuple(Status)[1:], "other.status": tuple(Status)[1:], "order.type": ("assassinate", "escort")}
+ENDINGS = {
+    "hunter.status": tuple(Status)[1:],
+    "other.status": tuple(Status)[1:],
+    "order.type": ("assassinate", "escort"),
+}
 """What an f-string's part may become."""
 
 
