@@ -14,6 +14,7 @@ from render.hunt.cuts import Cut, cuts
 from render.hunt.labels import Labels
 from render.hunt.moments import Turn
 from render.hunt.palette import palette
+from render.hunt.stage import Stage
 from render.hunt.stores import DRAWING
 from render.hunt.twin import ALT_LIMIT, cut
 
@@ -91,9 +92,9 @@ def describe_replay(turns: Sequence[Turn], labels: Labels) -> str:
     return cut(parts, ALT_LIMIT)
 
 
-def filmed(turns: Sequence[Turn], labels: Labels, pace: Pace = PACES[0]) -> Iterator[Frame]:
-    """Draws the frames of a replay one after another; others can draw between two of them."""
-    frames = _film(turns, labels, pace)
+def filmed(turns: Sequence[Turn], labels: Labels, pace: Pace = PACES[0], stage: Stage | None = None) -> Iterator[Frame]:
+    """Draws the frames of a replay one after another; others can draw between two of them. `stage`: another size."""
+    frames = _film(turns, labels, pace, stage)
     while True:
         with DRAWING:
             frame = next(frames, None)
@@ -111,9 +112,9 @@ def resting(turns: Sequence[Turn], labels: Labels) -> Iterator[Image.Image]:
             yield picture
 
 
-def _film(turns: Sequence[Turn], labels: Labels, pace: Pace) -> Iterator[Frame]:
+def _film(turns: Sequence[Turn], labels: Labels, pace: Pace, stage: Stage | None) -> Iterator[Frame]:
     first = True
-    for one in cuts(turns, labels):
+    for one in cuts(turns, labels, stage):
         if one.kind == "begin" and first:
             banner = Captions(turns[0][0], labels).opening()
             yield frames.at_rest(replace(one.moment, turn=0, banner=banner)), pace.opening
