@@ -21,6 +21,8 @@ from render.vector import Sketch
 
 CELL = 110
 """The cell's side for which widths of lines are given."""
+BOLD = 1.35
+"""How much thicker than on a map blows are: they are seen for a moment only."""
 BANNER = 600
 
 
@@ -84,7 +86,7 @@ def crowds(picture: Image.Image, scene: Scene) -> None:
 
 def blows(picture: Image.Image, scene: Scene, some: Sequence[Blow], share: float) -> None:
     """Draws blows that have gone a share of their way."""
-    strength = scene.geometry.cell / CELL
+    strength = min(1.0, BOLD * scene.geometry.cell / CELL)
     for blow in some:
         end = between(blow.start, blow.end, share)
         if blow.kind == "claw":
