@@ -202,20 +202,21 @@ class Script:
     def report(self, number: int) -> None:
         """Says what the channel was told of a turn."""
         state = self.theatre.hunt()
-        maps = [
+        pictures = [
             file
             for entry in self.theatre.transcript.entries
             if entry.channel == self.theatre.channel.id and entry.viewer is None
             for file, _ in entry.files
-            if file.endswith(".png")
+            if file.startswith(self.theatre.chapter()) and file.endswith((".png", ".gif"))
         ]
         prey = state.animal(state.main_prey)
         left = "the main prey is dead" if prey is None else f"the {PREY} has {prey.life} life left"
-        self.say(f"  {self.theatre.now:%H:%M}  turn {number} is resolved: {left}; map: {maps[-1] if maps else 'none'}")
+        self.say(f"  {self.theatre.now:%H:%M}  turn {number} is resolved: {left}; map: {pictures[0] if pictures else 'none'}")
         if state.course is Course.ENDED:
             names = {seat: self.theatre.hunters[key].person.name for key, seat in self.theatre.seats().items()}
             told = "nobody is left hunting" if state.slayer is None else f"{names[state.slayer]} slew the {PREY}"
-            self.say(f"\nThe hunt is over after {number} turns: {told}.")
+            again = f" Seen again in {' and '.join(pictures[1:])}." if pictures[1:] else ""
+            self.say(f"\nThe hunt is over after {number} turns: {told}.{again}")
 
 
 def answer_of(result: InteractionResult) -> ResponseMessage:
