@@ -32,7 +32,8 @@ RANKS = 596
 """Width of the ranking, in pixels."""
 FLOOR = FIELD[3] - 20
 PLACES: tuple[tuple[int, int], ...] = ((385, 196), (145, 148), (625, 124))
-"""Middle of the first, second and third plinth, from the field's west, and their height, in pixels."""
+"""Middle of the first, second and third plinth, from the field's west, and the height of the first, second and third rank's,
+in pixels."""
 PLINTH, RIDER = 216, 186
 NUMERALS = ("", "I", "II", "III")
 SKY = rgb("efe6c4")
@@ -86,6 +87,9 @@ def paint(turns: Sequence[Turn], labels: Labels) -> Image.Image:
     _winners(picture, told)
     _prey(picture, told)
     _ranking(picture, told)
+    free = below - len(told.standings) * ROW
+    if free >= 160:
+        _pack(picture, (MARGIN + RANKS / 2 - 12, LOW + HEADING + below - free / 2 + 6))
     _deeds(picture, told, deeds)
     pen = ImageDraw.Draw(picture)
     pen.rectangle((0, 0, picture.width - 1, picture.height - 1), outline=OAK, width=5)
@@ -165,12 +169,12 @@ def _winners(picture: Image.Image, told: Honours) -> None:
 def _winner(picture: Image.Image, told: Honours, one: Standing, place: int, letter: str) -> None:
     hunter = told.hunt.hunter(one.seat)
     assert hunter is not None  # who is ranked is in the hunt
-    across, top = FIELD[0] + PLACES[place][0], FLOOR - PLACES[place][1]
-    if place == 0:
-        _set(picture, laurels.wreath(286, GOLD), (across, top - RIDER / 2 - 6))
+    across, top = FIELD[0] + PLACES[place][0], FLOOR - PLACES[one.rank - 1][1]
+    if one.rank == 1:
+        _set(picture, laurels.wreath(286 if place == 0 else 236, GOLD), (across, top - RIDER / 2 - 6))
     shown = laurels.plinth(PLINTH, FLOOR - top, hunter.colour)
     picture.paste(shown, (across - PLINTH // 2, top), shown)
-    large = RIDER if place == 0 else round(RIDER * 0.86)
+    large = RIDER if place == 0 and one.rank == 1 else round(RIDER * 0.86)
     west = place == 2
     drawn = pieces.hunter(large, hunter.colour, True, hunter.weapon.value, west)
     at = (across, top - large / 2 + large * 0.095)
@@ -264,6 +268,14 @@ def _ranking(picture: Image.Image, told: Honours) -> None:
         inscribe(picture, (MARGIN + RANKS - 30, y + 33), points, "bold", 28, ink, "r")
 
 
+def _pack(picture: Image.Image, middle: Point) -> None:
+    """Sets two hounds and a horn where the ranking leaves room."""
+    x, y = middle
+    for side in (-1, 1):
+        _set(picture, laurels.hound(124, side > 0), (x + side * 104, y))
+    _set(picture, ornament("horn", 72), (x, y + 14))
+
+
 def _deeds(picture: Image.Image, told: Honours, deeds: Sequence[DeedWords]) -> None:
     """Writes the deeds, each with its medal."""
     pen = ImageDraw.Draw(picture)
@@ -276,7 +288,7 @@ def _deeds(picture: Image.Image, told: Honours, deeds: Sequence[DeedWords]) -> N
         y = LOW + HEADING + number * DEED
         _set(picture, laurels.medal(_medal(deed), 66), (west + 36, y + 40))
         inscribe(picture, (west + 80, y + 34), fitted(deed.title, "bold", 28, room - 84), "bold", 28, INK)
-        size = next((size for size in (26, 24) if width(deed.line, "text", size) <= room - 84), 21)
+        size = next((size for size in (26, 24, 22) if width(deed.line, "text", size) <= room - 84), 21)
         for down, line in enumerate(_lines(deed.line, "text", size, room - 84)[:2]):
             inscribe(picture, (west + 80, y + (65 if size > 21 else 58) + 22 * down), line, "text", size, SEPIA)
 

@@ -45,5 +45,5 @@ def turns_of(record: Published) -> list[Turn]:
 def labels_of(record: Published, language: str) -> Labels:
     """Gives the strings of a published hunt: its name; hunters are called by their ids."""
     start = record.setup.opening if isinstance(record, PublishedHunt) else record.before
-    names = {hunter.id: hunter.id.replace("_", " ").title() for hunter in start.hunters}
+    names = {hunter.id: hunter.id.replace("_", " ").replace("-", " ").title() for hunter in start.hunters}
     return Labels(language, record.name, "", names)
