@@ -211,7 +211,9 @@ class Script:
         ]
         prey = state.animal(state.main_prey)
         left = "the main prey is dead" if prey is None else f"the {PREY} has {prey.life} life left"
-        self.say(f"  {self.theatre.now:%H:%M}  turn {number} is resolved: {left}; map: {pictures[0] if pictures else 'none'}")
+        self.say(
+            f"  {self.theatre.now:%H:%M}  turn {number} is resolved: {left}; map: {pictures[0] if pictures else 'none'}"
+        )
         if state.course is Course.ENDED:
             names = {seat: self.theatre.hunters[key].person.name for key, seat in self.theatre.seats().items()}
             told = "nobody is left hunting" if state.slayer is None else f"{names[state.slayer]} slew the {PREY}"
