@@ -260,4 +260,4 @@ def test_the_lint_lets_good_french_pass():
 def test_data_files_do_not_say_where_they_were_made():
     folder = Path(content.data_folder())
     for path in (*folder.rglob("*.md"), *folder.rglob("*.ftl"), *folder.rglob("*.toml")):
-        assert not re.search(r"/work/|/tmp/|guides/", path.read_text("utf-8")), path
+        assert not re.search(r"/home/|/tmp/|file://", path.read_text("utf-8")), path
