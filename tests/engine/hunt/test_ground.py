@@ -14,7 +14,11 @@ from engine.hunt.ground import Ground, ground_of
 from engine.hunt.state import COLOURS, Forest
 from tests.engine.hunt.worlds import random_forest
 
-DEFAULT = ground_of(content.forest("default"))
+
+@pytest.fixture
+def ground() -> Ground:
+    """The default forest, with nothing worked out yet."""
+    return Ground(content.forest("default"))
 
 
 def cells_of(forest: Forest) -> list[Cell]:
@@ -76,24 +80,24 @@ def test_fh_6_2_the_managed_move_is_the_one_of_the_rule(seed: int) -> None:
     assert (at if move is None else move.end) == plain_best(forest, at, colour, allowance, goals)
 
 
-def test_fh_1_5_reach_is_in_line_and_in_the_forest() -> None:
-    assert DEFAULT.reach("E5", 0) == {"E5"}
-    assert DEFAULT.reach("E5", 1) == {"E5", "E6", "F6", "F5", "F4", "E4", "D4", "D5", "D6"}
-    assert DEFAULT.reach("E5", 2) == DEFAULT.reach("E5", 1) | {"E7", "G7", "G5", "G3", "E3", "C3", "C5", "C7"}
-    assert DEFAULT.reach("A1", 2) == {"A1", "A2", "A3", "B2", "C3", "B1", "C1"}
-    assert DEFAULT.reach("J10", 1) == {"J10", "I10", "I9", "J9"}
+def test_fh_1_5_reach_is_in_line_and_in_the_forest(ground: Ground) -> None:
+    assert ground.reach("E5", 0) == {"E5"}
+    assert ground.reach("E5", 1) == {"E5", "E6", "F6", "F5", "F4", "E4", "D4", "D5", "D6"}
+    assert ground.reach("E5", 2) == ground.reach("E5", 1) | {"E7", "G7", "G5", "G3", "E3", "C3", "C5", "C7"}
+    assert ground.reach("A1", 2) == {"A1", "A2", "A3", "B2", "C3", "B1", "C1"}
+    assert ground.reach("J10", 1) == {"J10", "I10", "I9", "J9"}
 
 
-def test_fh_6_2_an_assassin_stands_outside_tents_and_in_the_forest() -> None:
-    assert DEFAULT.firing_places("J10", 1) == ("I9", "J10", "J9")
-    assert DEFAULT.firing_places("A1", 2) == ("A1", "A2", "B2", "C1", "C3")
-    assert DEFAULT.firing_places("E5", 0) == ("E5",)
-    assert DEFAULT.firing_places("B1", 2) == (), "a target in a tent has none"
+def test_fh_6_2_an_assassin_stands_outside_tents_and_in_the_forest(ground: Ground) -> None:
+    assert ground.firing_places("J10", 1) == ("I9", "J10", "J9")
+    assert ground.firing_places("A1", 2) == ("A1", "A2", "B2", "C1", "C3")
+    assert ground.firing_places("E5", 0) == ("E5",)
+    assert ground.firing_places("B1", 2) == (), "a target in a tent has none"
 
 
-def test_fh_5_2_courses() -> None:
+def test_fh_5_2_courses(ground: Ground) -> None:
     def ends(at: str, heading: str, steps: int) -> tuple[str, ...]:
-        course = DEFAULT.course(at, Direction(heading), steps)
+        course = ground.course(at, Direction(heading), steps)
         assert [step.cell for step in course] == list(course[-1].path)
         return course[-1].path
 
@@ -102,20 +106,20 @@ def test_fh_5_2_courses() -> None:
     assert ends("E9", "N", 2) == ("E10", "E9")
     assert ends("A10", "NW", 2) == ("B9", "C8")
     assert ends("E9", "N", 3) == ("E10", "E9", "E8")
-    assert [step.turned for step in DEFAULT.course("E9", Direction.N, 3)] == [False, True, True]
-    assert [step.direction for step in DEFAULT.course("E9", Direction.N, 3)] == ["N", "S", "S"]
+    assert [step.turned for step in ground.course("E9", Direction.N, 3)] == [False, True, True]
+    assert [step.direction for step in ground.course("E9", Direction.N, 3)] == ["N", "S", "S"]
 
 
 def test_r_fh_8_between_two_bars_there_is_no_step() -> None:
-    ground = Ground(Forest(1, 3, {"A1": "or", "A3": "or"}))  # type: ignore[dict-item]
-    assert [ground.course("A2", direction, 2) for direction in DIRECTIONS] == [()] * 8
+    glade = Ground(Forest(1, 3, {"A1": "or", "A3": "or"}))  # type: ignore[dict-item]
+    assert [glade.course("A2", direction, 2) for direction in DIRECTIONS] == [()] * 8
     assert Ground(Forest(1, 2, {})).course("A1", Direction.E, 2) == ()
 
 
 def test_fh_5_2_back_and_forth_between_two_bars() -> None:
-    ground = Ground(Forest(1, 2, {}))
-    assert [step.cell for step in ground.course("A1", Direction.N, 4)] == ["A2", "A1", "A2", "A1"]
-    assert [step.direction for step in ground.course("A1", Direction.N, 4)] == ["N", "S", "N", "S"]
+    glade = Ground(Forest(1, 2, {}))
+    assert [step.cell for step in glade.course("A1", Direction.N, 4)] == ["A2", "A1", "A2", "A1"]
+    assert [step.direction for step in glade.course("A1", Direction.N, 4)] == ["N", "S", "N", "S"]
 
 
 def test_equal_forests_share_what_is_known() -> None:

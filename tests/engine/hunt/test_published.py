@@ -271,6 +271,17 @@ def test_a_moment_that_cannot_be_says_where() -> None:
         doctored(lambda text: text["before"]["animals"][0].update(life=0), moment())
 
 
+def test_a_moment_whose_seed_is_none_says_where() -> None:
+    with pytest.raises(CaseError, match=r"^turn\.seed: 64 hexadecimal digits"):
+        doctored(lambda text: text["turn"].update(seed="xyz"), moment())
+
+
+def test_a_verdict_names_five_places_and_counts_the_others() -> None:
+    five = [f"turn {number}: something" for number in range(1, 6)]
+    assert "turn 1, turn 2, turn 3, turn 4 and turn 5 differ" in verdict(five)
+    assert "turn 1, turn 2, turn 3, turn 4, turn 5 and 1 more differ" in verdict([*five, "turn 6: something"])
+
+
 @pytest.mark.parametrize("what", FAULTS)
 def test_a_faulty_record_says_where(what: str) -> None:
     change, says = FAULTS[what]
