@@ -24,19 +24,22 @@ class TurnState(StrEnum):
 
 
 class Source(StrEnum):
-    """How an order came."""
+    """How an order came. ORGANISER: entered by an organiser for a hunter who could not."""
 
     MESSAGE = "message"
     FORM = "form"
     BUTTON = "button"
+    ORGANISER = "organiser"
 
 
 class DraftKind(StrEnum):
-    """What a question asks: which hunt, which reading, or whether to open the hunt that was prepared."""
+    """What a question asks: which hunt, which reading, or whether to do what was prepared and previewed."""
 
     HUNT = "hunt"
     READING = "reading"
     CREATION = "creation"
+    CORRECTION = "correction"
+    IMPORT = "import"
 
 
 class OutboxState(StrEnum):

@@ -2,64 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, ClassVar
 
 from sqlalchemy import CheckConstraint, ForeignKeyConstraint, Index, UniqueConstraint, text
-from sqlmodel import Field, SQLModel
+from sqlmodel import Field
 
+from bot.store.columns import Row, flag, identity, number, snowflake, words
 from bot.store.kinds import DraftKind, Form, GameStatus, OutboxState, Source, TurnState
-from bot.store.types import Number, Snowflake, Words, one_of
-
-SQLModel.metadata.naming_convention = {
-    "ix": "ix_%(column_0_label)s",
-    "uq": "uq_%(table_name)s_%(column_0_name)s",
-    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
-    "pk": "pk_%(table_name)s",
-}
-"""Every constraint has a name, so that a later revision can change it on SQLite too."""
-
-
-class Row(SQLModel):
-    """A row; the columns named in SECRETS are masked in its repr."""
-
-    SECRETS: ClassVar[frozenset[str]] = frozenset()
-
-    def __repr_args__(self) -> Sequence[tuple[str | None, Any]]:
-        return [
-            (name, "***" if name in self.SECRETS and value is not None else value)
-            for name, value in super().__repr_args__()
-        ]
-
-    def __str__(self) -> str:
-        return repr(self)
-
-
-def number(**more: Any) -> Any:
-    """Gives a column of whole numbers."""
-    return Field(sa_type=Number, **more)
-
-
-def snowflake(**more: Any) -> Any:
-    """Gives a column of Discord's ids."""
-    return Field(sa_type=Snowflake, **more)
-
-
-def words(**more: Any) -> Any:
-    """Gives a column of text; JSON too."""
-    return Field(sa_type=Words, **more)
-
-
-def identity() -> Any:
-    """Gives the column of a row's own number."""
-    return Field(default=None, primary_key=True)
+from bot.store.types import one_of
 
 
 class Game(Row, table=True):
     """One hunt. `turn` is the number of the turn that is open, 0 before the start; `state` the engine's, as JSON.
 
-    `rest_days`: ISO weekdays, `6,7` or empty. `animals`: JSON species → number, or None: R-FH-20's for so many hunters.
+    `rest_days`: ISO weekdays, `6,7` or empty; `rest_dates`: ISO dates between commas, or None. `reminders`: how many minutes before
+    the deadline those who owe an order are reminded, `360,60` or empty. `absences`: after how many missing orders in a row
+    the organisers are asked what to do, 0 never. `role`: whom the account mentions. `threads`: a thread a turn.
+    `pack`: the name of the texts that it is told with, `dry`: facts alone. `practice`: begun from a case.
+    `as_soon_as_all`: a turn closes when all have ordered. `options`: JSON, what its ruleset asked at the creation.
+    `animals`: JSON species → number, or None: R-FH-20's for so many hunters.
     `setup_seed` is secret until the start (FH-11.2): 64 hexadecimal digits.
     """
 
@@ -98,6 +59,17 @@ class Game(Row, table=True):
     started: datetime | None = None
     ended: datetime | None = None
     end_reason: str | None = words(default=None)
+    paused_at: datetime | None = None
+    rest_dates: str | None = words(default=None)
+    reminders: str = words(default="360,60", sa_column_kwargs={"server_default": "360,60"})
+    absences: int = number(default=3, sa_column_kwargs={"server_default": "3"})
+    role: int | None = snowflake(default=None)
+    threads: bool = flag()
+    pack: str | None = words(default=None)
+    dry: bool = flag()
+    practice: bool = flag()
+    as_soon_as_all: bool = flag()
+    options: str | None = words(default=None)
 
 
 class Organiser(Row, table=True):
@@ -114,6 +86,7 @@ class SeatRow(Row, table=True):
 
     `user` is None when his player has left for good; `since` tells from when it is this player's.
     An order counts only if it comes from the seat's present player and was stored since the seat is his.
+    `excused`: up to which turn missing orders are no longer held against him.
     """
 
     __tablename__ = "seat"
@@ -141,6 +114,30 @@ class SeatRow(Row, table=True):
     joined: datetime
     since: datetime
     left: datetime | None = None
+    excused: int = number(default=0, sa_column_kwargs={"server_default": "0"})
+
+
+class Tenure(Row, table=True):
+    """From when to when a hunter was this player's: what happened then is on his record, not on his successor's.
+
+    `from_turn` and `until_turn`: the numbers of the turns that were open then; `until` None: he still has the hunter.
+    """
+
+    __tablename__ = "tenure"
+    __table_args__ = (
+        ForeignKeyConstraint(["game", "seat"], ["seat.game", "seat.seat"], ondelete="CASCADE"),
+        Index("tenures_of_a_seat", "game", "seat"),
+        Index("tenures_of_a_user", "user"),
+    )
+
+    id: int | None = identity()
+    game: int = number()
+    seat: str = words()
+    user: int = snowflake()
+    from_turn: int = number()
+    since: datetime
+    until_turn: int | None = number(default=None)
+    until: datetime | None = None
 
 
 class TurnRow(Row, table=True):
@@ -148,7 +145,9 @@ class TurnRow(Row, table=True):
 
     `orders`: JSON, seat → the order that was resolved, the organiser's choices among them.
     `late_reason`: JSON with `planned` and `since` (ISO instants, the latter perhaps null) when it was resolved late.
-    `failures` counts resolutions that raised; `next_try_at` is when it is tried again.
+    `failures` counts resolutions that raised; `next_try_at` is when it is tried again. `planned`: the deadline that was
+    moved. `remind_at`: when those who owe an order are reminded next; `reminded`: how often they were. `thread`: where
+    the turn is talked about.
     """
 
     SECRETS = frozenset({"seed", "orders", "events", "rolls", "before", "after"})
@@ -166,6 +165,12 @@ class TurnRow(Row, table=True):
             "deadline",
             sqlite_where=text("state = 'open'"),
             postgresql_where=text("state = 'open'"),
+        ),
+        Index(
+            "open_turns_by_reminder",
+            "remind_at",
+            sqlite_where=text("state = 'open' AND remind_at IS NOT NULL"),
+            postgresql_where=text("state = 'open' AND remind_at IS NOT NULL"),
         ),
         CheckConstraint("length(seed) = 64", name="turn_seed"),
         CheckConstraint("no >= 0", name="turn_no"),
@@ -188,6 +193,10 @@ class TurnRow(Row, table=True):
     rolls: str | None = words(default=None)
     before: str | None = words(default=None)
     after: str | None = words(default=None)
+    planned: datetime | None = None
+    remind_at: datetime | None = None
+    reminded: int = number(default=0, sa_column_kwargs={"server_default": "0"})
+    thread: int | None = snowflake(default=None)
 
 
 def of_turn() -> ForeignKeyConstraint:
@@ -335,6 +344,40 @@ class PersonRow(Row, table=True):
     language: str | None = words(default=None)
     reminders: bool = True
     unreachable_since: datetime | None = None
+
+
+class Correction(Row, table=True):
+    """A value that an organiser corrected while this turn was open; for all to see, and part of what is verified.
+
+    `what`: a hunter's or an animal's id. `field`: the name of what was changed. `before`, `after`: its values, JSON.
+    """
+
+    __tablename__ = "correction"
+    __table_args__ = (of_turn(), Index("corrections_of_a_game", "game"))
+
+    id: int | None = identity()
+    game: int = number()
+    turn: int = number()
+    generation: int = number()
+    at: datetime
+    by: int = snowflake()
+    what: str = words()
+    field: str = words()
+    before: str = words()
+    after: str = words()
+    reason: str = words()
+
+
+class Note(Row, table=True):
+    """What a player writes or crosses out for himself; it has no effect on the game, and nobody else sees it."""
+
+    SECRETS = frozenset({"text"})
+    __tablename__ = "note"
+
+    game: int = number(primary_key=True, foreign_key="game.id")
+    user: int = snowflake(primary_key=True)
+    key: str = words(primary_key=True)
+    text: str = words()
 
 
 class Audit(Row, table=True):

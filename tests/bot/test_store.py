@@ -144,7 +144,7 @@ def sound(table: type[SQLModel]) -> dict[str, Any]:
             values[name] = "0" * 64
         elif "datetime" in kind:
             values[name] = NOON
-        elif name == "reminders":
+        elif kind == "<class 'bool'>":
             values[name] = True
         elif "int" in kind:
             values[name] = 1
@@ -228,8 +228,8 @@ def test_nobody_can_be_what_nobody_knows(evening: Evening) -> None:
         "UPDATE turn SET state = 'nonsense'",
         "UPDATE outbox SET priority = 9",
         'INSERT INTO organiser (game, "user") VALUES (77, 1)',
-        "INSERT INTO seat SELECT game, 'other', 9, 99, name, tent, weapon, joined, since, \"left\" FROM seat LIMIT 1",
-        "INSERT INTO seat SELECT game, 'other', 9, \"user\", name, 'A1', weapon, joined, since, \"left\" FROM seat LIMIT 1",
+        "INSERT INTO seat SELECT game, 'other', 9, 99, name, tent, weapon, joined, since, \"left\", excused FROM seat LIMIT 1",
+        "INSERT INTO seat SELECT game, 'other', 9, \"user\", name, 'A1', weapon, joined, since, \"left\", excused FROM seat LIMIT 1",
     ):
         with pytest.raises(IntegrityError), evening.store.write() as session:
             session.connection().exec_driver_sql(statement)
