@@ -228,8 +228,8 @@ def test_nobody_can_be_what_nobody_knows(evening: Evening) -> None:
         "UPDATE turn SET state = 'nonsense'",
         "UPDATE outbox SET priority = 9",
         'INSERT INTO organiser (game, "user") VALUES (77, 1)',
-        "INSERT INTO seat SELECT game, 'other', 9, 99, name, tent, weapon, joined, since, \"left\", excused FROM seat LIMIT 1",
-        "INSERT INTO seat SELECT game, 'other', 9, \"user\", name, 'A1', weapon, joined, since, \"left\", excused FROM seat LIMIT 1",
+        "INSERT INTO seat SELECT game, 'other', 9, 99, name, tent, weapon, joined, since, \"left\", 0 FROM seat LIMIT 1",
+        "INSERT INTO seat SELECT game, 'x', 9, \"user\", name, 'A1', weapon, joined, since, \"left\", 0 FROM seat LIMIT 1",
     ):
         with pytest.raises(IntegrityError), evening.store.write() as session:
             session.connection().exec_driver_sql(statement)
