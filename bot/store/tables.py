@@ -16,12 +16,12 @@ class Game(Row, table=True):
     """One hunt. `turn` is the number of the turn that is open, 0 before the start; `state` the engine's, as JSON.
 
     `rest_days`: ISO weekdays, `6,7` or empty; `rest_dates`: ISO dates between commas, or None.
-    `reminders`: how many minutes before the deadline those who owe an order are reminded, `360,60` or empty. `absences`: after how many missing orders in a row
-    the organisers are asked what to do, 0 never. `role`: whom the account mentions. `threads`: a thread a turn.
-    `pack`: the name of the texts that it is told with, `dry`: facts alone. `practice`: begun from a case.
-    `as_soon_as_all`: a turn closes when all have ordered. `options`: JSON, what its ruleset asked at the creation.
-    `animals`: JSON species → number, or None: R-FH-20's for so many hunters.
-    `setup_seed` is secret until the start (FH-11.2): 64 hexadecimal digits.
+    `animals`: JSON species → number, or None: R-FH-20's for so many hunters. `setup_seed` is secret until the start
+    (FH-11.2): 64 hexadecimal digits. `reminders`: how many minutes before the deadline those who owe an order are reminded,
+    `360,60` or empty. `absences`: after how many missing orders in a row the organisers are asked what to do, 0 never.
+    `role`: whom the account mentions. `threads`: a thread a turn. `pack`: the name of the texts that it is told with,
+    `dry`: facts alone. `practice`: begun from a case. `as_soon_as_all`: a turn closes when all have ordered.
+    `options`: JSON, what its ruleset asked at the creation.
     """
 
     SECRETS = frozenset({"setup_seed", "state"})
