@@ -287,6 +287,7 @@ async def test_the_tick_finds_what_the_alarm_did_not(store: Store) -> None:
     now.pass_(days=1, hours=12)
     await until(lambda: hunted.turn().no == 2)
     await bell.stop()
+    assert list(bell.faults) == []
 
 
 async def test_a_job_that_fails_is_seen(evenings: list[Evening], monkeypatch: pytest.MonkeyPatch) -> None:

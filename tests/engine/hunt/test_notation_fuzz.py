@@ -66,7 +66,7 @@ PIECES = [
 ]
 
 
-def read(text: str, name: str) -> None:
+def check_reading(text: str, name: str) -> None:
     """Parses; whatever comes of it is sound: an order that is legal, or offers that are, three at most."""
     there = SCENES[name]
     try:
@@ -88,25 +88,25 @@ scenes = st.sampled_from(sorted(SCENES))
 @settings(deadline=None)
 @given(st.text(max_size=300), scenes)
 def test_any_text(text: str, there: str) -> None:
-    read(text, there)
+    check_reading(text, there)
 
 
 @settings(deadline=None)
 @given(st.text(st.characters(min_codepoint=0xD7F0, max_codepoint=0x1FFFF), max_size=60), scenes)
 def test_surrogates_and_rare_signs(text: str, there: str) -> None:
-    read(f"E7 {text}", there)
+    check_reading(f"E7 {text}", there)
 
 
 @settings(deadline=None, max_examples=400)
 @given(st.lists(st.sampled_from([*PIECES, *WORDS]) | st.sampled_from(PIECES), max_size=14), scenes)
 def test_any_words_in_any_order(pieces: list[str], there: str) -> None:
-    read(" ".join(pieces), there)
+    check_reading(" ".join(pieces), there)
 
 
 @settings(deadline=None, max_examples=200)
 @given(st.sampled_from(SENTENCES), st.sampled_from(SENTENCES), st.integers(0, 40), st.integers(0, 40), scenes)
 def test_sentences_cut_and_joined(one: str, other: str, end: int, start: int, there: str) -> None:
-    read(f"{one[:end]} {other[start:]}", there)
+    check_reading(f"{one[:end]} {other[start:]}", there)
 
 
 @settings(deadline=None, max_examples=100)
@@ -142,7 +142,7 @@ LONG = [
 def test_long_messages_take_little_time(piece: str) -> None:
     """Two thousand signs of anything, and no more of them than that, cost a fraction of a second."""
     text = piece * (100_000 // len(piece))
-    read(text, "forest")  # tables are read
+    check_reading(text, "forest")  # tables are read
     begun = time.perf_counter()
-    read(text, "forest")
+    check_reading(text, "forest")
     assert time.perf_counter() - begun < 0.5

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -15,7 +13,7 @@ from bot import hunts
 from bot.store import mail, queries
 from bot.store.database import Store
 from bot.store.mail import Kind
-from bot.store.tables import Form, OutboxRow, OutboxState
+from bot.store.tables import Form, OutboxState
 from tests.bot.fake_poster import (
     BannedForNow,
     Cause,
@@ -25,30 +23,8 @@ from tests.bot.fake_poster import (
     Uncertain,
     kinds,
 )
-from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, user_of
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, user_of
 from tests.bot.outboxes import assert_each_once, key, let_time_pass, outbox_of, states, until
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def evening(store: Store) -> Evening:
-    """A hunt of two with its head, opening and two private accounts unsent."""
-    evening = Evening(store, Clock()).open().start()
-    with store.write() as session:  # the dice do not decide what a test of sending sees
-        for row in session.exec(queries.select(OutboxRow).where(OutboxRow.kind == "tens")).all():
-            session.delete(row)
-    return evening
-
-
-@pytest.fixture
-def discord(evening: Evening) -> FakePoster:
-    return FakePoster(evening.clock)
 
 
 async def test_closed_private_messages_cost_one_request(evening: Evening, discord: FakePoster) -> None:

@@ -16,7 +16,6 @@ from bot import turns
 from bot.outbox import Outbox
 from bot.posting import Posting
 from bot.store import mail, queries, sending
-from bot.store.database import Store
 from bot.store.tables import OutboxRow, OutboxState
 from tests.bot.fake_poster import (
     Crash,
@@ -28,28 +27,6 @@ from tests.bot.hunting import CHANNEL, NOON, ORGANISER, Clock, Evening, new_stor
 from tests.bot.outboxes import assert_each_once, key, let_time_pass, outbox_of
 
 TEN_MINUTES = timedelta(minutes=10)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def evening(store: Store) -> Evening:
-    """A hunt of two with its head, opening and two private accounts unsent."""
-    evening = Evening(store, Clock()).open().start()
-    with store.write() as session:  # the dice do not decide what a test of sending sees
-        for row in session.exec(queries.select(OutboxRow).where(OutboxRow.kind == "tens")).all():
-            session.delete(row)
-    return evening
-
-
-@pytest.fixture
-def discord(evening: Evening) -> FakePoster:
-    return FakePoster(evening.clock)
 
 
 # ------------------------------------------------------------------------------------------------------ uncertain sends

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +11,7 @@ from bot.outbox import Pace
 from bot.store import mail, queries
 from bot.store.database import Store
 from bot.store.mail import Kind
-from bot.store.tables import OutboxRow, OutboxState
+from bot.store.tables import OutboxState
 from tests.bot.fake_poster import (
     Cause,
     FakePoster,
@@ -21,31 +19,8 @@ from tests.bot.fake_poster import (
     Uncertain,
     kinds,
 )
-from tests.bot.hunting import CHANNEL, Clock, Evening, new_store, user_of
+from tests.bot.hunting import CHANNEL, Evening, user_of
 from tests.bot.outboxes import assert_each_once, key, let_time_pass, outbox_of, states, until
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = new_store(tmp_path)
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def evening(store: Store) -> Evening:
-    """A hunt of two with its head, opening and two private accounts unsent."""
-    evening = Evening(store, Clock()).open().start()
-    with store.write() as session:  # the dice do not decide what a test of sending sees
-        for row in session.exec(queries.select(OutboxRow).where(OutboxRow.kind == "tens")).all():
-            session.delete(row)
-    return evening
-
-
-@pytest.fixture
-def discord(evening: Evening) -> FakePoster:
-    return FakePoster(evening.clock)
-
 
 # ------------------------------------------------------------------------------------------------------------- all well
 
@@ -143,6 +118,8 @@ async def test_waiting_is_told_to_the_idle_hook_and_a_wake_ends_it(evening: Even
     await until(lambda: len(discord.copies(key(evening, "report", CHANNEL, 1))) == 1)
     await outbox.close()
     await running
+    assert idle.is_set()
+    assert len(discord.copies(key(evening, "report", CHANNEL, 1))) == 1
 
 
 # --------------------------------------------------------------------------------------------------- the head is edited
