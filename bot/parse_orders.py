@@ -84,9 +84,28 @@ class Line:
     expect: Any = None
 
 
+EXAMPLE = """{"clearing": {
+ "hunter": "alix", "at": "E5", "colour": "azure", "life": 15,
+ "weapon": "sword", "weapon_state": "held", "dropped_at": null,
+ "hunters": {"alix": "Alix", "brune": "Brune"}, "mentions": {"42": "brune"},
+ "animals": [{"id": "wolf-1", "at": "F8"}],
+ "forest": "default", "language": "en", "previous_order": null}}"""
+"""A file of one context, as the help shows it; its lines are then such as `{"context": "clearing", "text": "E7"}`."""
+
+
 def register(app: typer.Typer) -> None:
     """Adds this command to the command line."""
-    app.command("parse-orders")(parse_orders)
+    shown = "\n".join(f"    {line}" for line in EXAMPLE.split("\n"))
+    app.command(
+        "parse-orders",
+        help=f"""Say what each sentence of standard input is understood as: JSON lines in, JSON lines out.
+
+\b
+A context is what a hunter may know. CONTEXTS.json, for instance:
+{shown}
+Lines of standard input: {{"context": "clearing", "text": "I track the wolf"}}
+May be added: statuses, places, main_prey, turn, facing.""",
+    )(parse_orders)
 
 
 def parse_orders(contexts: ContextsFile) -> None:

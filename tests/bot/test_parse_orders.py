@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
+from bot.parse_orders import EXAMPLE
 
 CONTEXTS = Path(__file__).parents[1] / "engine" / "hunt" / "phrases" / "contexts.json"
 
@@ -111,3 +112,10 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     result = run(contexts=tmp_path / "none.json")
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1
+
+
+def test_the_example_of_the_help_can_be_read(tmp_path: Path) -> None:
+    contexts = tmp_path / "contexts.json"
+    contexts.write_text(EXAMPLE, "utf-8")
+    told = run(say("I track the wolf", "clearing"), contexts=contexts)
+    assert json.loads(told.stdout) == {"order": {"type": "track", "animal": "wolf-1"}}
