@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from engine.errors import CaseError, DiceError
+from engine.errors import CaseError, DiceError, one_line
 
 CaseFile = Annotated[Path, typer.Argument(help="A JSON file; - reads standard input.", metavar="CASE.json")]
 PublishedFile = Annotated[
@@ -71,7 +71,5 @@ def read_bytes(file: Path) -> bytes:
 
 def faulty(error: Exception) -> typer.Exit:
     """Says on standard error, in one line, what is wrong with an input; gives the exit with status 2."""
-    from engine.hunt.case import one_line
-
     typer.echo(one_line(error), err=True)
     return typer.Exit(2)

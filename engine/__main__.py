@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from engine import codec
-from engine.errors import CaseError, DiceError
-from engine.hunt.case import answer, answers, one_line
+from engine.cases import answer, answers
+from engine.errors import CaseError, DiceError, one_line
 
 USAGE = "usage: python -m engine [--batch] CASE.json (- reads standard input)"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Protocol
 
-from engine.errors import DiceError
+from engine.errors import CaseError, DiceError
 
 SEED_BYTES = 32
 BLOCK_BYTES = 64
@@ -74,6 +74,12 @@ class ScriptedDice:
         unused = [purpose for purpose in self._values if purpose not in self.rolls]
         if unused:
             raise DiceError(f"dice: given and not needed: {', '.join(f'`{purpose}`' for purpose in unused)}")
+
+
+def check_dice(case: Container[str]) -> None:
+    """Raises CaseError unless a case gives its dice in exactly one of the two ways, `dice` or `seed` (FH-12)."""
+    if ("dice" in case) == ("seed" in case):
+        raise CaseError("dice: either `dice` or `seed` is needed, and not both")
 
 
 def commitment(seed: bytes) -> str:

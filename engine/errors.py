@@ -53,3 +53,9 @@ class CaseError(ValueError):
 
 class DiceError(ValueError):
     """A die that is missing, not used, or out of its range, in scripted dice (FH-12)."""
+
+
+def one_line(error: Exception) -> str:
+    """Gives an error's message as one printable line."""
+    text = str(error)
+    return "".join(sign if sign.isprintable() else f"\\x{ord(sign):02x}" for sign in text[:500])

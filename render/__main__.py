@@ -7,8 +7,7 @@ from pathlib import Path
 
 from engine import codec
 from engine.__main__ import read_bytes
-from engine.errors import CaseError, DiceError
-from engine.hunt.case import one_line
+from engine.errors import CaseError, DiceError, one_line
 from render.hunt.cases import picture_of
 
 USAGE = "usage: python -m render CASE.json OUT.png [--private HUNTER] [--english]"

@@ -8,8 +8,8 @@ from typing import Annotated, Any, Literal
 
 from engine import codec
 from engine.contract import ORGANISER, Resolution
-from engine.dice import ScriptedDice, SeededDice
-from engine.errors import CaseError, DiceError
+from engine.dice import ScriptedDice, SeededDice, check_dice
+from engine.errors import CaseError
 from engine.hunt import content
 from engine.hunt.adjudicator import resolve
 from engine.hunt.events import Event
@@ -62,8 +62,7 @@ def answer(value: Any) -> dict[str, Any]:
 def resolution_of(value: Any) -> Resolution[Hunt, Event]:
     """Resolves a case, given as `codec.parse` gives it. Raises CaseError or DiceError like `answer`."""
     case = codec.build(Case, value)
-    if ("dice" in value) == ("seed" in value):
-        raise CaseError("dice: either `dice` or `seed` is needed, and not both")
+    check_dice(value)
     hunt = hunt_of(case)
     dice = SeededDice(case.seed) if "seed" in value else ScriptedDice(case.dice)
     orders: dict[str, Order] = {**case.orders, ORGANISER: Choices(case.choices)}
@@ -73,34 +72,12 @@ def resolution_of(value: Any) -> Resolution[Hunt, Event]:
     return resolution
 
 
-def answers(values: Any) -> list[dict[str, Any]]:
-    """Resolves an array of cases, in order; a faulty one becomes `{"error": …}` at its place.
-
-    Raises CaseError when it is no array.
-    """
-    if not isinstance(values, list):
-        raise CaseError("input: an array of cases is needed")
-    given = []
-    for value in values:
-        try:
-            given.append(answer(value))
-        except (CaseError, DiceError) as error:
-            given.append({"error": one_line(error)})
-    return given
-
-
 def plain_answer(resolution: Resolution[Hunt, Event]) -> dict[str, Any]:
     """Gives a resolution in the form of FH-12, as plain JSON values."""
     state = resolution.state
     told = Answer(state.animals, state.hunters, resolution.rolls, state.course, resolution.events)
     plain: dict[str, Any] = codec.plain(Answer, told)
     return plain
-
-
-def one_line(error: Exception) -> str:
-    """Gives an error's message as one printable line."""
-    text = str(error)
-    return "".join(sign if sign.isprintable() else f"\\x{ord(sign):02x}" for sign in text[:500])
 
 
 def hunt_of(case: Case) -> Hunt:

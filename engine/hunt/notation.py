@@ -10,7 +10,7 @@ all of it → `check`.
 
 from __future__ import annotations
 
-from engine.contract import Seat
+from engine.contract import Seat, Withdraw
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
 from engine.hunt.notation_chunks import Scope, chunks
 from engine.hunt.notation_clauses import without_clauses
@@ -25,7 +25,7 @@ from engine.hunt.notation_stops import cut
 from engine.hunt.notation_suggestions import legal, suggestions
 from engine.hunt.notation_targets import Context
 from engine.hunt.notation_tokens import tokens
-from engine.hunt.notation_writing import Vocabulary, Withdraw, short, write
+from engine.hunt.notation_writing import Vocabulary, short, write
 from engine.hunt.orders import HunterOrder, check
 from engine.hunt.state import Hunt
 

@@ -30,11 +30,6 @@ class Vocabulary:
     counted: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw:
-    """The hunter takes back his order of this turn (FH-3)."""
-
-
 def write(order: Order, vocabulary: Vocabulary) -> str:
     """Writes a hunter's order in the short notation of the vocabulary's language; `parse` gives the same order back.
 

@@ -109,6 +109,11 @@ def check(hunt: Hunt, seat: Seat, order: Order) -> None:
         ask(hunt, hunter, order)
 
 
+def at_once(order: Order) -> bool:
+    """Tells whether an order is resolved when it is given: none of the hunt's, which all wait for the deadline (FH-3.1)."""
+    return False
+
+
 def check_choices(hunt: Hunt, seat: Seat, order: Order) -> None:
     """The organiser chooses for living animals, and gives no other order (FH-5.1)."""
     if seat != ORGANISER or not isinstance(order, Choices):

@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from engine import codec
-from engine.errors import CaseError, DiceError
+from engine.errors import CaseError, DiceError, one_line
 from engine.hunt import content
-from engine.hunt.case import answer, one_line
+from engine.hunt.case import answer
 
 ROOT = Path(__file__).parents[3]
 SEED = "ab" * 32

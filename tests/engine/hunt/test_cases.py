@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.hunt.case import answer, answers
+from engine.cases import answers
+from engine.hunt.case import answer
 
 CASES = Path(__file__).parent / "cases"
 FILES = sorted(CASES.rglob("*.json"))
