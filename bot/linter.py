@@ -71,8 +71,8 @@ def check_message(payload: Mapping[str, Any], files: Sequence[tuple[str, int, st
     if not (payload.get("content") or payload.get("components") or payload.get("embeds") or files):
         faults.append("message: empty")
     mentions = payload.get("allowed_mentions")
-    if mentions is None or mentions.get("parse"):
-        faults.append("allowed_mentions: must name nobody but single users")
+    if mentions is None or mentions.get("parse") or len(mentions.get("roles") or ()) > 1:
+        faults.append("allowed_mentions: must name nobody but single users, and one role at most")
     _check_embeds(faults, payload.get("embeds") or ())
     _check_files(faults, files)
     _check_rows(faults, payload.get("components") or ())

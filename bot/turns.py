@@ -194,6 +194,8 @@ def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: 
     recipients = list(users)
     number, generation = id_of(game), game.generation
     rows = [mail.row(now, number, turn, Kind.REPORT, game.channel, generation=generation)]
+    if game.threads:
+        rows.append(mail.row(now, number, turn, Kind.THREAD, game.channel, generation=generation))
     rows += [mail.row(now, number, turn, Kind.PRIVATE, user, generation=generation) for user in recipients]
     lost = mail.put(session, rows)
     if lost:

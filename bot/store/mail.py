@@ -18,7 +18,8 @@ from bot.store.tables import Form, Game, Organiser, OutboxRow, OutboxState, Pers
 
 OUTBOX: Table = OutboxRow.__table__  # type: ignore[attr-defined]
 CHANNEL, PRIVATE, EDIT = 0, 1, 2
-"""Priorities: what is posted in a channel, then what goes to one person, then what only brings a head up to date."""
+"""Priorities: what is posted in a channel, then what goes to one person, then what holds nothing else back: a head that is
+brought up to date, a thread."""
 CLOSED_DM = "closed_dm"
 """`last_error` of a private message that cannot be delivered; it stays readable by its owner's own command."""
 
@@ -33,18 +34,19 @@ class Kind(StrEnum):
 
     HEAD: what the hunt is; one message, edited ever after. REPORT: a turn's public account; turn 0's is the opening.
     NOTE: whose private messages are closed, when it is somebody new; edited as more are found. CLOSED: the organiser ended it.
-    SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
+    THREAD: the place where a turn is talked about, made out of its REPORT. SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
     PRIVATE: a turn's map and state for one hunter. TENS: the animals that wait for the organiser's choice (R-FH-7).
     STUCK: to the organisers, a turn that cannot be resolved. BLOCKED: to them, a channel that cannot be written to.
     POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later.
     """
 
     HEAD, REPORT, NOTE, CLOSED, SHOW = "head", "report", "note", "closed", "show"
+    THREAD = "thread"
     PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
     ANSWER = "answer"
 
 
-CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW})
+CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW, Kind.THREAD})
 STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS})
 """Kinds whose message is edited when its content changes."""
 
@@ -87,7 +89,7 @@ def row(
         "generation": generation,
         "kind": str(kind),
         "target": str(target),
-        "priority": CHANNEL if kind in CHANNEL_KINDS else PRIVATE,
+        "priority": EDIT if kind is Kind.THREAD else CHANNEL if kind in CHANNEL_KINDS else PRIVATE,
         "created": now,
         "state": OutboxState.NEW,
         "form": Form.FULL,

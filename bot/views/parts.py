@@ -66,6 +66,7 @@ class Reply:
 
     `layout`: set with Discord's newer components, pictures first, then at most 4,000 characters of text; such a message
     can never be edited into the older form. `kept`: it acknowledges something that was stored, and is never left out.
+    `role`: the one role that its text may mention; it mentions nobody else.
     """
 
     text: str = field(repr=False)
@@ -73,6 +74,7 @@ class Reply:
     uploads: tuple[Upload, ...] = ()
     layout: bool = False
     kept: bool = False
+    role: int | None = None
 
 
 class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
@@ -145,14 +147,21 @@ def parcel(reply: Reply, seal: Seal, *, marker: str = "", nonce: str | None = No
     Raises linter.BadPayload when Discord would refuse it.
     """
     view = view_of(reply, seal, marker)
+    mentions = (
+        SILENT
+        if reply.role is None
+        else discord.AllowedMentions(
+            everyone=False, users=False, roles=[discord.Object(reply.role)], replied_user=False
+        )
+    )
     payload = {
         "content": None if reply.layout else reply.text,
         "components": view.to_components() if view else [],
         "nonce": nonce,
-        "allowed_mentions": SILENT.to_dict(),
+        "allowed_mentions": mentions.to_dict(),
     }
     linter.require(linter.check_message(payload, [(each.name, len(each.content), each.alt) for each in reply.uploads]))
-    made: dict[str, Any] = {"allowed_mentions": SILENT}
+    made: dict[str, Any] = {"allowed_mentions": mentions}
     if not reply.layout:
         made["content"] = reply.text
     if view is not None:

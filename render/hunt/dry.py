@@ -58,7 +58,7 @@ def dry_story(cast: Cast, words: Words, events: Sequence[Event]) -> list[list[To
 def dry_line(cast: Cast, words: Words, event: Event) -> Told:
     """Tells one event plainly, with the rule that produced it."""
     text = words(f"dry-{event.type.replace('_', '-')}", **dry_fields(cast, words, event))
-    return Told(capital(text), (event.rule,))
+    return Told(capital(text), (event.rule,), about=(event,))
 
 
 def dry_fields(cast: Cast, words: Words, event: Event) -> dict[str, Any]:

@@ -28,6 +28,8 @@ class Told:
     rules: tuple[str, ...]
     start: str = field(default="", compare=False, repr=False)
     """The same text as it goes on after an opening, without its capital."""
+    about: tuple[Event, ...] = field(default=(), compare=False, repr=False)
+    """The events that it tells, for who asks which dice were behind it."""
 
     @property
     def rule(self) -> str:
@@ -89,14 +91,15 @@ class Teller:
         opening = self.say(key)
         while ":" in opening and ":" in told.start:
             opening = self.say(key)
-        return Told(f"{capital(opening)} {told.start}", told.rules)
+        return Told(f"{capital(opening)} {told.start}", told.rules, about=told.about)
 
     def told(self, text: str, *events: Event | str) -> Told:
         """Makes a sentence of a text: a capital, a full stop; `events` (or rule numbers) are what it tells."""
         rules = dict.fromkeys(event if isinstance(event, str) else event.rule for event in events)
         text = _TWO_COMMAS.sub(",", _COMMA_LOST.sub("", text))
         text += "" if text.endswith((".", "!", "?", "…")) else "."
-        return Told(capital(text), tuple(rules), text)
+        about = tuple(event for event in events if not isinstance(event, str))
+        return Told(capital(text), tuple(rules), text, about)
 
     def _of_species(self, animal: str, what: str) -> str:
         key = f"species-{species_of(animal)}-{what}"

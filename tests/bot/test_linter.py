@@ -45,6 +45,7 @@ FAULTY = [
     (message(nonce="x" * 26), "nonce: 26 of 25"),
     (message(allowed_mentions=None), "allowed_mentions"),
     (message(allowed_mentions={"parse": ["everyone"]}), "allowed_mentions"),
+    (message(allowed_mentions={"parse": [], "roles": ["1", "2"]}), "allowed_mentions"),
     (message(components=[row(button(n)) for n in range(6)]), "6 rows of 5"),
     (message(components=[row(*(button(n) for n in range(6)))]), "at most five buttons"),
     (message(components=[row(select(3), button())]), "or one select"),
