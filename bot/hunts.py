@@ -15,7 +15,7 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import deadlines, turns
+from bot import deadlines, tenures, turns
 from bot.errors import Refusal
 from bot.naming import NAME_LENGTH, name_for, seat_for
 from bot.store import mail, queries
@@ -143,6 +143,7 @@ def join(session: Session, now: datetime, game: int, user: int, name: str, tent:
             since=now,
         )
     )
+    tenures.begin(session, now, game, seat_id, user, row.turn)
     queries.person(session, user)
     mail.welcome_back(session, now, user)
     if turn is not None:
@@ -203,6 +204,7 @@ def leave(session: Session, now: datetime, game: int, user: int) -> None:
     else:
         seat.user = None
         seat.left = now
+        tenures.close(session, now, game, seat.seat, row.turn)
     queries.note(session, now, game, user, "leave", {"seat": seat.seat})
     mail.refresh_head(session, now, row)
 
@@ -275,6 +277,8 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, us
         raise Refusal("already-joined", name=row.name, hunter=has.name)
     former = found.user
     found.user, found.since, found.left = user, now, None
+    tenures.close(session, now, game, seat, row.turn)
+    tenures.begin(session, now, game, seat, user, row.turn)
     queries.person(session, user)
     mail.welcome_back(session, now, user)
     queries.note(session, now, game, by, "hand-over", {"seat": seat, "from": former, "to": user})
