@@ -212,7 +212,7 @@ def deadline_line(account: Account, language: str) -> list[str]:
     following = account.following
     if following is None:
         return []
-    return [words(language)("report-turn-line", turn=following.no, **phrases.until(following.deadline))]
+    return [words(language)("report-turn-line", turn=following.no, **phrases.until(following.deadline, language))]
 
 
 def fitted(
@@ -259,7 +259,9 @@ def private_tail(account: Account, language: str, *, overheard: bool = False) ->
         return []
     lines = [
         say(
-            "private-next-here" if overheard else "private-next", turn=following.no, **phrases.until(following.deadline)
+            "private-next-here" if overheard else "private-next",
+            turn=following.no,
+            **phrases.until(following.deadline, language),
         )
     ]
     if account.receipt is not None:

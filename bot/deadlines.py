@@ -16,6 +16,10 @@ LEAST = timedelta(hours=12)
 FIRST = timedelta(hours=3)
 """The same for the first turn: the organiser chose when to start, and who starts in the afternoon means this evening."""
 
+NEVER = datetime(9999, 1, 1, tzinfo=UTC)
+"""The deadline of a turn that none closes by itself: its hunt is paused, or has no daily hour. It is stored as such, so
+that nothing is due, no order comes too late, and nothing has to be asked besides."""
+
 _HOUR = re.compile(r"([01]?[0-9]|2[0-3])(?::|h)([0-5][0-9])?")
 _NOT_PLACES = frozenset({"Factory", "localtime", "posixrules"})
 

@@ -155,6 +155,7 @@ ABOUT = {
     Kind.BLOCKED: about_payload,
     Kind.POISON: about_payload,
     Kind.ANSWER: about_payload,
+    Kind.LINE: about_payload,
 }
 
 
@@ -225,7 +226,7 @@ def head_state(about: Head, language: str) -> list[str]:
         return [say("head-ended")]
     if about.turn is None:
         return []
-    lines = [say("head-running", turn=about.turn.no, **phrases.until(about.turn.deadline))]
+    lines = [say("head-running", turn=about.turn.no, **phrases.until(about.turn.deadline, language))]
     return [*lines, say("head-late-join")] if about.turn.no == 1 and about.free else lines
 
 

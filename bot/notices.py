@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bot import phrases, replays, standing
@@ -93,6 +94,21 @@ def poison(gathered: Gathered) -> Reply:
     )
 
 
+def line(gathered: Gathered) -> Reply:
+    """Tells the channel in one sentence what an organiser did; `mail.put_line` wrote it."""
+    about, language = gathered.about, gathered.language
+    fields = {
+        name: phrases.moment(datetime.fromisoformat(value), language)
+        if name in about["times"]
+        else phrases.name_of(value)
+        if isinstance(value, str)
+        else value
+        for name, value in about["fields"].items()
+    }
+    text = words(language)(about["line"], hunt=phrases.name_of(gathered.place.name), **fields)
+    return Reply(text, map_button(gathered))
+
+
 def answer(gathered: Gathered) -> Reply:
     """Says what became of an order that was read later; the text was made when it was read."""
     return Reply(str(gathered.about.get("text", "")), map_button(gathered))
@@ -107,4 +123,5 @@ MADE = {
     Kind.BLOCKED: blocked,
     Kind.POISON: poison,
     Kind.ANSWER: answer,
+    Kind.LINE: line,
 }

@@ -10,6 +10,7 @@ from typing import Any
 from babel import Locale
 
 from bot import weekdays
+from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.linter import length
 from bot.situations import Place, Situation
@@ -33,9 +34,17 @@ def stamp(moment: datetime, style: str = "t") -> str:
     return f"<t:{int(moment.timestamp())}:{style}>"
 
 
-def until(moment: datetime) -> dict[str, str]:
-    """Gives the variables `time` and `relative` of a message that tells a deadline."""
+def until(moment: datetime, language: str) -> dict[str, str]:
+    """Gives the variables `time` and `relative` of a message that tells a deadline; none runs in a hunt that is paused."""
+    if moment >= NEVER:
+        say = words(language)
+        return {"time": say("never-time"), "relative": say("never-relative")}
     return {"time": stamp(moment), "relative": stamp(moment, "R")}
+
+
+def moment(instant: datetime, language: str) -> str:
+    """Writes an instant in full, date and hour; the instant that never comes as what it is."""
+    return words(language)("never-time") if instant >= NEVER else stamp(instant, "F")
 
 
 def name_of(text: str) -> str:
@@ -154,7 +163,7 @@ def noted(there: Situation, receipt: Receipt, language: str) -> str:
     said = say(kind, said=order_said(receipt.order, there, language))
     risk = risk_sentence(receipt.order, there.state, there.seat, say, there.place.names)
     first = said if risk is None else f"{said} {risk}"
-    return "\n".join([first, say("receipt-line", **receipt_fields(there.place, receipt))])
+    return "\n".join([first, say("receipt-line", **receipt_fields(there.place, receipt, language))])
 
 
 def overdue(there: Situation, receipt: Receipt, language: str) -> str:
@@ -163,7 +172,7 @@ def overdue(there: Situation, receipt: Receipt, language: str) -> str:
     say = words(language)
     said = say("noted" if receipt.counts else "noted-older", said=order_said(receipt.order, there, language))
     key = "receipt-line-late" if receipt.counts else "receipt-line-late-older"
-    return "\n".join([said, say(key, **receipt_fields(there.place, receipt))])
+    return "\n".join([said, say(key, **receipt_fields(there.place, receipt, language))])
 
 
 def enough(there: Situation, error: Refusal, language: str) -> str:
@@ -178,16 +187,16 @@ def enough(there: Situation, error: Refusal, language: str) -> str:
 def withdrawn(there: Situation, receipt: Receipt, language: str) -> str:
     """Answers a withdrawal."""
     say = words(language)
-    return "\n".join([say("withdrawn"), say("withdrawn-line", **receipt_fields(there.place, receipt))])
+    return "\n".join([say("withdrawn"), say("withdrawn-line", **receipt_fields(there.place, receipt, language))])
 
 
-def receipt_fields(place: Place, receipt: Receipt) -> dict[str, Any]:
+def receipt_fields(place: Place, receipt: Receipt, language: str) -> dict[str, Any]:
     """Gives the variables of a receipt's line."""
     return {
         "hunt": name_of(place.name),
         "turn": receipt.turn,
         "receipt": receipt.text,
-        **until(receipt.deadline),
+        **until(receipt.deadline, language),
     }
 
 

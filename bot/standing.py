@@ -77,7 +77,7 @@ def report(stand: Stand, user: int, language: str) -> Reply:
     elif stand.turn.parked:
         lines = [say("status-parked", hunt=fields["hunt"], turn=place.turn)]
     else:
-        lines = [say("status-running", turn=place.turn, **fields, **phrases.until(stand.turn.deadline))]
+        lines = [say("status-running", turn=place.turn, **fields, **phrases.until(stand.turn.deadline, language))]
         lines += orders(stand, user, language)
     if stand.unreachable:
         names = (place.names[seat] for seat in stand.unreachable)
@@ -122,7 +122,8 @@ def orders(stand: Stand, user: int, language: str) -> list[str]:
 def tens_text(stand: Stand, deadline: datetime, language: str) -> str:
     """Tells an organiser which animals rolled 10 and what he has chosen for them."""
     say = words(language)
-    fields = {"hunt": phrases.name_of(stand.place.name), "turn": stand.place.turn, **phrases.until(deadline)}
+    fields = {"hunt": phrases.name_of(stand.place.name), "turn": stand.place.turn}
+    fields |= phrases.until(deadline, language)
     return "\n".join([say("tens-title", **fields), *(ten_line(stand, animal, language) for animal in stand.tens)])
 
 

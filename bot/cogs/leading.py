@@ -158,7 +158,8 @@ class Leading(Desk):
         self.bot.wake()
         turn = await self.bot.read(turns.under_way, game)
         assert turn is not None  # it has just been opened
-        await self.say(interaction, "started", **phrases.until(turn.deadline))
+        language = await self.bot.language(interaction)
+        await self.say(interaction, "started", **phrases.until(turn.deadline, language))
 
     async def run_end(self, interaction: Interaction, game: int) -> None:
         """Asks whether he means it."""

@@ -34,20 +34,24 @@ class Kind(StrEnum):
 
     HEAD: what the hunt is; one message, edited ever after. REPORT: a turn's public account; turn 0's is the opening.
     NOTE: whose private messages are closed, when it is somebody new; edited as more are found. CLOSED: the organiser ended it.
-    THREAD: the place where a turn is talked about, made out of its REPORT. SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
+    THREAD: the place where a turn is talked about, made out of its REPORT.
+    SHOW: an ended hunt seen again, podium and replay; its name is such that it comes after the last REPORT, or CLOSED.
     PRIVATE: a turn's map and state for one hunter. TENS: the animals that wait for the organiser's choice (R-FH-7).
     STUCK: to the organisers, a turn that cannot be resolved. BLOCKED: to them, a channel that cannot be written to.
     POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later.
+    LINE: one sentence to the channel about what an organiser did; `put_line` writes it. REMINDER: to a hunter who owes an
+    order. ABSENCE: to the organisers, a hunter of whom orders were missing several times in a row.
     """
 
     HEAD, REPORT, NOTE, CLOSED, SHOW = "head", "report", "note", "closed", "show"
     THREAD = "thread"
     PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
-    ANSWER = "answer"
+    ANSWER, REMINDER, ABSENCE = "answer", "reminder", "absence"
+    LINE = "line"
 
 
-CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW, Kind.THREAD})
-STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS})
+CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW, Kind.THREAD, Kind.LINE})
+STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS, Kind.REMINDER})
 """Kinds whose message is edited when its content changes."""
 
 
@@ -167,6 +171,33 @@ def refresh_head(session: Session, now: datetime, game: Game) -> None:
     """Has the hunt's head message told anew (the first time: sent)."""
     assert game.id is not None
     put_standing(session, now, row(now, game.id, 0, Kind.HEAD, game.channel))
+
+
+def retell(session: Session, now: datetime, game: int, turn: int, kind: Kind, generation: int) -> None:
+    """Has the messages of this kind that there are for a turn told anew; one that was never sent is not added."""
+    keys = select(OutboxRow.key).where(
+        OutboxRow.game == game,
+        OutboxRow.turn == turn,
+        OutboxRow.generation == generation,
+        OutboxRow.kind == str(kind),
+    )
+    session.flush()
+    for key in session.exec(keys).all():
+        put_standing(session, now, {"key": key, "payload": session.get_one(OutboxRow, key).payload})
+
+
+def put_line(session: Session, now: datetime, game: Game, line: str, **fields: Any) -> None:
+    """Has the channel told in one sentence what an organiser did: the message `line` of data/lang with its variables.
+
+    Instants among `fields` (aware datetimes) are shown as Discord's time stamps; words are names, and are quoted.
+    """
+    assert game.id is not None
+    plain = {name: value.isoformat() if isinstance(value, datetime) else value for name, value in fields.items()}
+    times = [name for name, value in fields.items() if isinstance(value, datetime)]
+    payload = {"line": line, "fields": plain, "times": times}
+    part = f"{line}-{int(now.timestamp() * 1000)}"
+    fresh = row(now, game.id, game.turn, Kind.LINE, game.channel, generation=game.generation, part=part, payload=payload)
+    put(session, [fresh])
 
 
 NOTE_AFTER = timedelta(milliseconds=1)

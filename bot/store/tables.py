@@ -147,7 +147,8 @@ class TurnRow(Row, table=True):
     `late_reason`: JSON with `planned` and `since` (ISO instants, the latter perhaps null) when it was resolved late.
     `failures` counts resolutions that raised; `next_try_at` is when it is tried again. `planned`: the deadline that was
     moved. `remind_at`: when those who owe an order are reminded next; `reminded`: how often they were. `thread`: where
-    the turn is talked about.
+    the turn is talked about. `halted`: the deadline that ran when the hunt was paused.
+    `replaced_by`: the generation of the turn that is played in its place since it was undone.
     """
 
     SECRETS = frozenset({"seed", "orders", "events", "rolls", "before", "after"})
@@ -197,6 +198,8 @@ class TurnRow(Row, table=True):
     remind_at: datetime | None = None
     reminded: int = number(default=0, sa_column_kwargs={"server_default": "0"})
     thread: int | None = snowflake(default=None)
+    halted: datetime | None = None
+    replaced_by: int | None = number(default=None)
 
 
 def of_turn() -> ForeignKeyConstraint:

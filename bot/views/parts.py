@@ -57,7 +57,16 @@ class Upload:
     alt: str = field(default="", repr=False)
 
 
-Line = tuple[Button, ...] | Select
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """A list that Discord fills itself: one of the server's people or roles is picked, and its id comes back."""
+
+    placeholder: str
+    token: Token
+    kind: Literal["user", "role"] = "user"
+
+
+Line = tuple[Button, ...] | Select | Picker
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +103,13 @@ class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
         return None
 
 
-def component(token_text: str, line: Select | Button) -> Door:
+def component(token_text: str, line: Select | Picker | Button) -> Door:
     """Makes one select or button with this custom id."""
     if isinstance(line, Button):
         return Door(discord.ui.Button(label=line.label, style=STYLES[line.style], custom_id=token_text))
+    if isinstance(line, Picker):
+        picker = discord.ui.UserSelect if line.kind == "user" else discord.ui.RoleSelect
+        return Door(picker(custom_id=token_text, placeholder=line.placeholder))
     options = [
         discord.SelectOption(label=option.label, value=option.value, description=option.about)
         for option in line.options
@@ -113,7 +125,7 @@ def view_of(reply: Reply, seal: Seal, marker: str = "") -> discord.ui.View | dis
         return None
     view = discord.ui.View(timeout=None)
     for at, line in enumerate(reply.lines):
-        for part in (line,) if isinstance(line, Select) else line:
+        for part in line if isinstance(line, tuple) else (line,):
             door = component(seal.write(marked(part.token, marker)), part)
             door.row = at
             view.add_item(door)
@@ -135,7 +147,7 @@ def layout_of(reply: Reply, seal: Seal, marker: str) -> discord.ui.LayoutView:
             view.add_item(discord.ui.File(f"attachment://{each.name}"))
     for line in reply.lines:
         row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
-        for part in (line,) if isinstance(line, Select) else line:
+        for part in line if isinstance(line, tuple) else (line,):
             row.add_item(component(seal.write(marked(part.token, marker)), part))
         view.add_item(row)
     return view
