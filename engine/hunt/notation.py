@@ -24,10 +24,10 @@ from engine.hunt.notation_statement import read
 from engine.hunt.notation_stops import cut
 from engine.hunt.notation_suggestions import legal, suggestions
 from engine.hunt.notation_targets import Context
-from engine.hunt.notation_tokens import tokens
 from engine.hunt.notation_writing import Vocabulary, short, write
 from engine.hunt.orders import HunterOrder, check
 from engine.hunt.state import Hunt
+from engine.notation_tokens import tokens
 
 __all__ = ["Vocabulary", "Withdraw", "parse", "suggestions", "write"]
 

@@ -8,8 +8,8 @@ from engine.contract import Seat
 from engine.hunt.notation_lexicon import Lexicon, Sense, undoubled
 from engine.hunt.notation_names import AnimalWords, Names
 from engine.hunt.notation_settling import Chunk, settle
-from engine.hunt.notation_tokens import Token
 from engine.hunt.state import Hunt
+from engine.notation_tokens import Token
 
 _PHRASED = ("word", "number", "turned")
 _ELIDED = ("j", "l", "d", "m")

@@ -10,9 +10,9 @@ from typing import Any
 
 from engine import content
 from engine.hunt.grid import Direction
-from engine.hunt.notation_tokens import fold, tokens
 from engine.hunt.notation_writing import LANGUAGES
 from engine.hunt.state import COLOURS, Weapon
+from engine.notation_tokens import fold, tokens
 
 Sense = tuple[str, str]
 """What a word is: a class (`verb`, `mark`, `species` …) and its value there (`track`, `negated`, an id …)."""

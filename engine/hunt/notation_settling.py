@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.contract import Seat
 from engine.hunt.notation_lexicon import Sense
-from engine.hunt.notation_tokens import Token
+from engine.notation_tokens import Token
 
 LIMITS = ("break", "and", "then")
 """Kinds that end a segment of the message."""
