@@ -140,8 +140,8 @@ def test_a_new_revision_comes_after_a_copy_and_keeps_every_row(store: Store, nex
 @pytest.mark.parametrize(
     ("what", "said"),
     [
-        ("op.execute(\"DELETE FROM seat WHERE tent = 'B1'\")", "changed table seat from 2 to 1 rows"),
-        ('op.execute("UPDATE seat SET game = 99")', "left 2 rows without what they refer to"),
+        ("op.execute(\"DELETE FROM tenure WHERE seat = 'alix'\")", "changed table tenure from 2 to 1 rows"),
+        ('op.execute("UPDATE seat SET game = 99")', "left 4 rows without what they refer to"),
     ],
 )
 def test_a_revision_that_loses_rows_is_undone(store: Store, next_revision, what: str, said: str) -> None:  # type: ignore[no-untyped-def]
