@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from engine.contract import Seat, Withdraw
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
+from engine.hunt.legal import allowed
 from engine.hunt.notation_chunks import Scope, chunks
 from engine.hunt.notation_clauses import without_clauses
 from engine.hunt.notation_colouring import coloured
@@ -22,7 +23,7 @@ from engine.hunt.notation_readings import read_order
 from engine.hunt.notation_said import Statement
 from engine.hunt.notation_statement import read
 from engine.hunt.notation_stops import cut
-from engine.hunt.notation_suggestions import legal, suggestions
+from engine.hunt.notation_suggestions import suggestions
 from engine.hunt.notation_targets import Context
 from engine.hunt.notation_writing import Vocabulary, short, write
 from engine.hunt.orders import HunterOrder, check
@@ -117,8 +118,8 @@ def _readings(said: Statement, context: Context) -> tuple[HunterOrder, ...]:
 
 def _allowed(readings: tuple[HunterOrder, ...], context: Context) -> tuple[HunterOrder, ...]:
     """Gives those of the readings that could be given now, each once, at most three."""
-    allowed = [order for order in dict.fromkeys(readings) if legal(context.hunt, context.hunter.id, order)]
-    return tuple(allowed[:3])
+    kept = [order for order in dict.fromkeys(readings) if allowed(context.hunt, context.hunter.id, order)]
+    return tuple(kept[:3])
 
 
 def _legal_reading(said: Statement, context: Context) -> HunterOrder:

@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.contract import Seat
-from engine.errors import AmbiguousOrder, IllegalOrder, OrderError
+from engine.errors import AmbiguousOrder, OrderError
 from engine.hunt.grid import Cell, distance, is_cell
-from engine.hunt.orders import Escort, HunterOrder, Move, Search, Squire, Stay, Track, check, moves_of
+from engine.hunt.legal import allowed
+from engine.hunt.orders import Escort, HunterOrder, Move, Search, Squire, Stay, Track, moves_of
 from engine.hunt.state import Hunt, Hunter, WeaponState
 
 _OFFERED = 3
 _OUT_OF_REACH = frozenset({"not-in-line", "too-far", "too-far-on-foot", "tent-of-another-colour", "no-tent-there"})
 _NO_VISIT = frozenset({"no-tent-in-reach", "squire-of-another-colour"})
-
-
-def legal(hunt: Hunt, seat: Seat, order: HunterOrder) -> bool:
-    """Tells whether an order could be given now."""
-    try:
-        check(hunt, seat, order)
-    except IllegalOrder:
-        return False
-    return True
 
 
 def suggestions(hunt: Hunt, seat: Seat, error: OrderError) -> tuple[HunterOrder, ...]:
@@ -35,7 +27,7 @@ def suggestions(hunt: Hunt, seat: Seat, error: OrderError) -> tuple[HunterOrder,
         return ()
     offered: list[HunterOrder] = []
     for order in _near(hunt, hunter, error):
-        if order not in offered and legal(hunt, seat, order):
+        if order not in offered and allowed(hunt, seat, order):
             offered.append(order)
         if len(offered) == _OFFERED:
             break
