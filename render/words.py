@@ -12,6 +12,7 @@ from typing import Any, Literal
 from babel import Locale
 from babel.dates import format_date, format_time
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
@@ -37,6 +38,8 @@ LANGUAGES = ("fr", "en")
 LOCALES = {"fr": "fr_FR", "en": "en_GB"}
 _MARKDOWN = re.compile(r"([\\*_~|`>#\[\]()<:@\-+.!])")
 _ESCAPED = re.compile(r"\\([\\*_~|`>#\[\]()<:@\-+.!])")
+_FIRST = re.compile(r"\b1 (?=\D)")
+"""The first of a month, which French alone counts by its rank."""
 _VARIANT = re.compile(r"(.+)-([1-9][0-9]*)")
 
 
@@ -135,6 +138,10 @@ class Words:
             return self("number-one-feminine")
         return self._numbers[int(n)] if 0 <= n < len(self._numbers) else str(int(n))
 
+    def decimal(self, value: float) -> str:
+        """Writes a number with one decimal place: « 8,4 », “8.4”."""
+        return str(format_decimal(value, "0.0", locale=self.locale))
+
     def ordinal(self, n: int) -> str:
         """Writes a rank: « quatrième », “fourth”; in figures beyond the twentieth: « 21e », “21st”."""
         names = self("ordinal-names").split()
@@ -147,8 +154,11 @@ class Words:
         return Several(parts, lambda written: str(format_list(written, style=style, locale=self.locale)))
 
     def date(self, day: date, style: Literal["full", "long", "medium", "short"] = "full") -> str:
-        """Writes a day, or the day of a local moment: « jeudi 27 août 2026 », “Thursday 27 August 2026”."""
-        return str(format_date(day, style, locale=self.locale))
+        """Writes a day, or the day of a local moment: « jeudi 27 août 2026 », « 1er janvier 2026 », “Thursday 27 August 2026”."""
+        written = str(format_date(day, style, locale=self.locale))
+        if self.language == "fr" and day.day == 1 and style != "short":
+            return _FIRST.sub("1er ", written)
+        return written
 
     def time(self, moment: datetime) -> str:
         """Writes the hour of a moment on its own clock: `21:00`."""

@@ -198,6 +198,9 @@ def test_counting_animals():
 def test_dates_and_times():
     assert words("fr").date(date(2026, 8, 27)) == "jeudi 27 août 2026"
     assert words("en").date(date(2026, 8, 27), "long") == "27 August 2026"
+    assert words("fr").date(date(2027, 1, 1)) == "vendredi 1er janvier 2027"
+    assert words("fr").date(date(2027, 1, 11), "long") == "11 janvier 2027"
+    assert words("en").date(date(2027, 1, 1), "long") == "1 January 2027"
     assert (
         words("fr").time(datetime(2026, 8, 27, 21, 5, tzinfo=UTC))
         == words("en").time(datetime(2026, 8, 27, 21, 5, tzinfo=UTC))
