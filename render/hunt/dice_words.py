@@ -96,7 +96,7 @@ class DiceWords:
         """FH-2.3: the column or the row; a roll that led to a tent was rolled again."""
         if die.attempt < self._last[die.kind, die.who]:
             return self._words("dice-tent")
-        column, row = place(placed.at)
+        _, row = place(placed.at)
         return self._words(
             f"dice-placed-{die.kind}", at=placed.at[:1] if die.kind == "column" else row + 1, cell=placed.at
         )
