@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,6 +12,14 @@ from engine.dice import Dice
 
 Seat = str
 """Who gives orders: a hunter's or player's id such as `alix`, or ORGANISER. Never a Discord id."""
+
+_SEAT = re.compile(r"[^\s:@][^\s:]{0,63}")
+
+
+def is_seat(text: str) -> bool:
+    """Tells whether this can be a hunter's or player's id: no blanks, no colon (it is part of a die's purpose), no leading @."""
+    return _SEAT.fullmatch(text) is not None
+
 
 ORGANISER: Seat = "@organiser"
 """The organiser's seat; his order is the choice for the animals that rolled 10 (R-FH-7). No hunter's id begins with @."""

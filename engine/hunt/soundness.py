@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from engine.contract import is_seat
 from engine.errors import CaseError
 from engine.hunt import content
 from engine.hunt.grid import Cell, is_cell
@@ -29,7 +30,6 @@ from engine.hunt.state import (
 LOWEST_LIFE = -999
 HIGHEST = 999_999
 """Above any turn's number or hunter's points."""
-_HUNTER_ID = re.compile(r"[^\s:@][^\s:]{0,63}")
 
 
 def check_hunt(hunt: Hunt) -> None:
@@ -75,7 +75,7 @@ def check_hunters(hunt: Hunt, hunters: tuple[Hunter, ...]) -> None:
     for index, hunter in enumerate(hunters):
         place = f"hunters[{index}]"
         _check_new(f"{place}.id", hunter.id, seen)
-        if not _HUNTER_ID.fullmatch(hunter.id):
+        if not is_seat(hunter.id):
             raise CaseError(f"{place}.id: {hunter.id!r} cannot be a hunter's id")
         if hunter.colour not in COLOURS:
             raise CaseError(f"{place}.colour: {hunter.colour!r} is not one of {', '.join(COLOURS)}")
