@@ -109,6 +109,29 @@ def _shortened(phrases: Mapping[tuple[str, ...], Collection[Sense]]) -> dict[str
     return {word: frozenset(known) for word, known in short.items()}
 
 
+@cache
+def tenses() -> Mapping[str, str]:
+    """Gives the past and conditional forms of all verbs, folded, with the verb: `allais` → aller, `tracked` → track.
+
+    None that is another word besides.
+    """
+    found: dict[str, str] = {}
+    for language in LANGUAGES:
+        table = _table(language)
+        irregular = {fold(verb): line.split() for verb, line in table["irregular"].items()}
+        lines = [*table["irregular"], *(line for lines in table["verbs"].values() for line in lines)]
+        for line in lines:
+            slot = _SLOT.search(line)
+            verb = slot[1] if slot else line
+            if not slot and (" " in line or "'" in line):
+                continue
+            for form, mood in _verb(verb, irregular, _FORMS[language]):
+                if mood:
+                    found.setdefault(fold(form), verb)
+    known = lexicon()
+    return {form: verb for form, verb in found.items() if all(kind == "mark" for kind, _ in known.senses((form,)))}
+
+
 @lru_cache(maxsize=16_384)
 def words_of(phrase: str) -> tuple[str, ...]:
     """Splits a phrase as a message is split: `d'une case` is d, une, case."""
@@ -206,7 +229,7 @@ def _keys(names: str) -> frozenset[str]:
 
 
 _SENSES = _keys(
-    "go come way make leave post pass stay wait track chase kill killing escort guard search take choose change see "
+    "go come way make leave post pass stay wait track chase kill killing betray escort guard search take choose change see "
     "retreat retire cancel remove continue same stop"
 )
 _WORDS = _keys(
@@ -226,6 +249,7 @@ _SECTIONS: dict[str, frozenset[str]] = {
     "colours": frozenset(COLOURS),
     "marks": _keys("alternative asked later negated other past reported supposed"),
     "colouring": _keys("never endings"),
+    "asking": _keys("openings conditions help"),
 }
 """The sections of orders.toml and the keys that each may have; an empty set stands for any."""
 

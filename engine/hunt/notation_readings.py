@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
+from engine.hunt.notation_offers import attempts, each, tracks
 from engine.hunt.notation_places import destination, tents_in_reach
 from engine.hunt.notation_said import Said, Statement
 from engine.hunt.notation_squire import squire_meant
@@ -54,7 +55,7 @@ def _order(said: Statement, context: Context) -> HunterOrder:
     if kinds == {"stay", "escort"} and "guard" in main:
         kinds = {"stay"}
     if len(kinds) > 1:
-        raise AmbiguousOrder("several-orders", _each(said, kinds, context))
+        raise AmbiguousOrder("several-orders", each(said, kinds, context))
     if not kinds:
         return _going(said, senses, context)
     return _managed_or_still(kinds.pop(), said, senses, context)
@@ -100,8 +101,10 @@ def _managed_or_still(kind: str, said: Statement, senses: set[str], context: Con
     if kind == "kill":
         said.things.pop("against", None)
         if said.animals or "either" in said.things or "prey" in said.things:
-            raise AmbiguousOrder("attack-an-animal", _tracks(said, context))
+            raise AmbiguousOrder("attack-an-animal", tracks(said, context))
         return Assassinate(_target(said, verb, "kill", context))
+    if kind == "betray":
+        raise AmbiguousOrder("betray-a-hunter", attempts(said, context))
     if kind != "escort":
         raise InvalidOrder("not-understood")
     if verb is not None and verb.value == "guard" and not said.people and not said.unknown:
@@ -189,7 +192,7 @@ def _stay(said: Statement, senses: set[str], context: Context) -> HunterOrder:
 def _search(said: Statement, context: Context) -> HunterOrder:
     """`search`: his own weapon, not an animal or a hunter."""
     if said.animals or said.people:
-        raise AmbiguousOrder("search-what", _tracks(said, context))
+        raise AmbiguousOrder("search-what", tracks(said, context))
     if "unheard" in said.things and not (said.weapons or "weapon" in said.things):
         raise AmbiguousOrder("uncertain", (Search(),))  # `I search for meaning`
     hunter = context.hunter
@@ -208,7 +211,7 @@ def _going(said: Statement, senses: set[str], context: Context) -> HunterOrder:
     if said.animals or "prey" in said.things or "one" in said.things:
         if _has_goal(said):
             raise InvalidOrder("not-understood")
-        raise AmbiguousOrder("towards-an-animal", _tracks(said, context))
+        raise AmbiguousOrder("towards-an-animal", tracks(said, context))
     if said.people:
         seats = [seat for person in said.people for seat in sorted(person.value) if seat != hunter.id]
         readings = () if _has_goal(said) else tuple(Escort(seat) for seat in seats[:1])
@@ -272,13 +275,29 @@ def _continued(said: Statement, senses: set[str], context: Context) -> HunterOrd
     if goal and not said.animals:
         raise AmbiguousOrder("several-orders", (previous,))
     if kinds - {word}:
-        readings = (previous, Stay()) if kinds == {"stay"} else (previous,)
+        readings = (previous, Stay()) if kinds == {"stay"} else _told_anew(said, kinds, senses, context)
         raise AmbiguousOrder("not-as-before", readings)
     if isinstance(previous, Assassinate):
         said.things.pop("against", None)
     if not _fits_previous(said, context) or ("chase" in senses and not said.animals):
-        raise AmbiguousOrder("not-as-before", (previous,))
+        raise AmbiguousOrder("not-as-before", _told_anew(said, kinds or {word}, senses, context))
     return _again(said, previous)
+
+
+def _told_anew(said: Statement, kinds: set[str], senses: set[str], context: Context) -> tuple[HunterOrder, ...]:
+    """The orders to offer to one who goes on with what he did not do: what he says now, then what he did."""
+    previous = context.vocabulary.previous
+    assert isinstance(previous, MANAGED)  # else there is nothing to go on with
+    anew: tuple[HunterOrder, ...] = ()
+    if len(kinds) == 1 and (said.animals or said.people):
+        (kind,) = kinds
+        try:
+            anew = (_managed_or_still(kind, said, senses, context),)
+        except AmbiguousOrder as several:
+            anew = several.readings
+        except (InvalidOrder, IllegalOrder):
+            anew = ()
+    return (*anew, previous)[:3]
 
 
 def _fits_previous(said: Statement, context: Context) -> bool:
@@ -322,31 +341,6 @@ def _at_the_squire(said: Statement, senses: set[str], main: set[str]) -> bool:
     if main == {"see"}:
         return bool(about)
     return bool(main & _AT_THE_SQUIRE or about or ((said.weapons or "mount" in said.things) and not senses))
-
-
-def _tracks(said: Statement, context: Context) -> tuple[HunterOrder, ...]:
-    """The tracks to offer to one who speaks of an animal without saying what he does about it."""
-    try:
-        return (Track(animal_meant(said, None, context)),)
-    except AmbiguousOrder as several:
-        return several.readings
-    except (InvalidOrder, IllegalOrder):
-        return ()
-
-
-def _each(said: Statement, kinds: set[str], context: Context) -> tuple[HunterOrder, ...]:
-    """The orders to offer to one who gives several: those that can be told apart."""
-    readings: list[HunterOrder] = []
-    if "track" in kinds:
-        readings.extend(_tracks(said, context))
-    goals = [cell.value for cell in said.cells if cell.role == "to"]
-    readings.extend(Move(goal) for goal in goals if goal != context.hunter.at)
-    seats = [seat for person in said.people for seat in sorted(person.value) if seat != context.hunter.id]
-    readings.extend(Escort(seat) for seat in seats if "escort" in kinds)
-    readings.extend(Assassinate(seat) for seat in seats if "kill" in kinds)
-    if "stay" in kinds:
-        readings.append(Stay())
-    return tuple(readings[:3])
 
 
 def _check_nothing_left(said: Statement, order: HunterOrder) -> None:

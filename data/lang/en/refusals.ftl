@@ -97,6 +97,7 @@ refusal-stay-elsewhere = You say that you stay at **{ $cell }**, but you are at 
 refusal-retire-or-go = Do you leave the hunt, or only fall back? Say “I leave the hunt”, or the cell where you go.
 refusal-retire-or-visit = Do you leave the hunt, or only go to your tent?
 refusal-withdraw-or-order = Do you want to take your order back, or to replace it? “cancel” takes it back; a new order, alone, replaces it.
+refusal-betray-a-hunter = Do you want to attempt the life of this hunter? Say “assassinate” and the name.
 refusal-follow-a-hunter = Follow a hunter: to escort? Or something else? Only animals are tracked.
 refusal-attack-an-animal = Animals within reach are attacked without an order; do you want to track it, or to go somewhere?
 refusal-towards-an-animal = Do you go to a cell, or track this animal?

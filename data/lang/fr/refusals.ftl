@@ -97,6 +97,7 @@ refusal-stay-elsewhere = Vous dites rester en **{ $cell }**, mais vous êtes en 
 refusal-retire-or-go = Quittez-vous la chasse, ou vous repliez-vous seulement ? Dites « j'abandonne la chasse », ou la case où vous allez.
 refusal-retire-or-visit = Quittez-vous la chasse, ou allez-vous seulement à votre tente ?
 refusal-withdraw-or-order = Voulez-vous effacer votre ordre, ou le remplacer ? « annule » l'efface ; un nouvel ordre, seul, le remplace.
+refusal-betray-a-hunter = Voulez-vous attenter à la vie de ce chasseur ? Dites « attentat » et son nom.
 refusal-follow-a-hunter = Suivre un chasseur : pour l'escorter ? Ou autre chose ? On ne traque que les animaux.
 refusal-attack-an-animal = Les animaux à portée sont attaqués sans qu'on l'ordonne ; voulez-vous le traquer, ou aller quelque part ?
 refusal-towards-an-animal = Allez-vous vers une case, ou traquez-vous cet animal ?
