@@ -29,6 +29,7 @@ from render.hunt.map import paint as paint_map
 from render.hunt.palette import palette
 from render.hunt.private import tell_private
 from render.hunt.report import Report, packed, tell
+from render.voices import fault, voice
 from render.words import unquoted, words
 
 
@@ -179,8 +180,9 @@ def late_line(played: Played, language: str) -> str | None:
 
 
 def small_print(account: Account, language: str) -> list[str]:
-    """Gives what anybody needs to check the dice: the revealed seed, its hash, the hash of the next (FH-11.2)."""
-    say = words(language)
+    """Gives what anybody needs to check the dice: the revealed seed, its hash, the hash of the next (FH-11.2); and says
+    when the hunt's own texts cannot be read."""
+    say = voice(language, account.place.pack)
     played = account.played
     assert played is not None  # only a turn that is over is told
     lines = [
@@ -188,6 +190,9 @@ def small_print(account: Account, language: str) -> list[str]:
     ]
     if account.following is not None:
         lines.append(say("report-small-next", turn=account.following.no, hash=account.following.seed_hash))
+    pack = account.place.pack
+    if pack and fault(pack):
+        lines.append(say("report-pack-faulty", pack=phrases.name_of(pack)))
     return lines
 
 
@@ -195,7 +200,7 @@ def ending(account: Account, language: str) -> list[str]:
     """Gives the last words on a hunt that is over: where the seeds are. Who was best, the account has told."""
     if account.outcome is None:
         return []
-    say = words(language)
+    say = voice(language, account.place.pack)
     return [say("report-over"), say("report-published")]
 
 
@@ -203,8 +208,9 @@ def public_report(account: Account, language: str) -> Report:
     """Tells the turn to everybody."""
     played = account.played
     assert played is not None  # only a turn that is over is told
-    state, events = seen(account)
-    return tell(state, events, words(language), account.place.names, seed=played.seed, hunt=account.place.name)
+    place = account.place
+    say = voice(language, place.pack)
+    return tell(*seen(account), say, place.names, seed=played.seed, hunt=place.name, dry=place.dry)
 
 
 def deadline_line(account: Account, language: str) -> list[str]:
@@ -212,7 +218,8 @@ def deadline_line(account: Account, language: str) -> list[str]:
     following = account.following
     if following is None:
         return []
-    return [words(language)("report-turn-line", turn=following.no, **phrases.until(following.deadline, language))]
+    say = voice(language, account.place.pack)
+    return [say("report-turn-line", turn=following.no, **phrases.until(following.deadline, language))]
 
 
 def fitted(
@@ -241,7 +248,7 @@ def over_for(account: Account) -> bool:
 
 def private_head(account: Account, language: str) -> str:
     """Says first which hunt and which turn a private message is about."""
-    say, name = words(language), phrases.name_of(account.place.name)
+    say, name = voice(language, account.place.pack), phrases.name_of(account.place.name)
     if account.played is None or account.played.no == 0:
         return say("private-title-opening", hunt=name)
     if account.outcome is not None:
@@ -251,7 +258,7 @@ def private_head(account: Account, language: str) -> str:
 
 def private_tail(account: Account, language: str, *, overheard: bool = False) -> list[str]:
     """Says until when the next order may come, and how; and whether one is in. `overheard`: others read the channel."""
-    say = words(language)
+    say = voice(language, account.place.pack)
     if over_for(account):
         return [say("private-nothing-left", channel=f"<#{account.place.channel}>")]
     following = account.following
@@ -273,7 +280,7 @@ def before_start(account: Account, language: str) -> str:
     """Tells a hunter where he will start, as long as the hunt has not."""
     tents = content.forest(account.forest).tents
     tent = account.tent or ""
-    return words(language)(
+    return voice(language, account.place.pack)(
         "private-before-start",
         hunt=phrases.name_of(account.place.name),
         hunter=phrases.name_of(account.place.names[account.seat or ""]),
@@ -288,7 +295,8 @@ def private_parts(account: Account, language: str) -> tuple[list[str], list[str]
     played, seat = account.played, account.seat
     assert played is not None  # only a turn that is over is told
     assert seat is not None  # to a hunter
-    told = tell_private(state, events, words(language), account.place.names, seat, seed=played.seed)
+    say = voice(language, account.place.pack)
+    told = tell_private(state, events, say, account.place.names, seat, seed=played.seed)
     if over_for(account):
         return list(told.happened), [told.state]
     return list(told.happened), [told.state, *told.sights, *packed(told.risks)]

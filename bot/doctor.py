@@ -22,6 +22,7 @@ from bot.settings import Settings, SettingsError, inspect
 from bot.store.database import Store, address, file_of
 from engine.content import data_folder
 from engine.hunt import content
+from render import voices
 from render.canvas import encoded
 from render.hunt.map import ground
 from render.words import LANGUAGES, words
@@ -138,9 +139,12 @@ def pictures() -> Iterator[Finding]:
 
 
 def texts() -> Iterator[Finding]:
-    """Tells whether the languages load."""
+    """Tells whether the languages load, and the organisers' own packs of texts."""
     for language in LANGUAGES:
         yield Finding("sorry" in words(language), f"language {language}: loaded")
+    for pack in voices.packs():
+        wrong = voices.fault(pack)
+        yield Finding(wrong is None, f"pack {pack}: {wrong or 'loaded'}")
 
 
 MACHINE = (zones, time, fonts, pictures, texts)

@@ -21,7 +21,10 @@ from engine.hunt.orders import HunterOrder
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A hunt as its rows say, for whoever asks: what is public of it."""
+    """A hunt as its rows say, for whoever asks: what is public of it.
+
+    `pack`: the organiser's own texts that it is told in, if it has any; `dry`: it is told as plain facts.
+    """
 
     game: int
     name: str
@@ -35,6 +38,8 @@ class Place:
     names: Mapping[str, str] = field(repr=False)
     users: Mapping[str, int] = field(repr=False)
     organisers: tuple[int, ...] = field(repr=False)
+    pack: str | None = None
+    dry: bool = False
 
     def seat_of(self, user: int) -> str | None:
         """Gives the seat that this person has, if he has one."""
@@ -96,6 +101,8 @@ def placed(session: Session, row: Game) -> Place:
         names=hunts.names(session, game),
         users=hunts.users(session, game),
         organisers=queries.organisers(session, game),
+        pack=row.pack,
+        dry=row.dry,
     )
 
 

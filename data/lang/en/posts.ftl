@@ -32,6 +32,7 @@ report-map-file = map-in-words.txt
 report-no-picture = *The picture of the map cannot be shown; it is attached in words.*
 report-over = **The hunt is over.**
 report-published = The attached file holds every order and every seed of the hunt; `hallali verify` recomputes each die.
+report-pack-faulty = -# The texts “{ $pack }” of this hunt cannot be read: the house’s stand in for them. The organiser finds the reason among the settings.
 button-report-map = My map
 button-report-order = My order
 

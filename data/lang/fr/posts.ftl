@@ -32,6 +32,7 @@ report-map-file = carte-en-mots.txt
 report-no-picture = *L’image de la carte ne peut être montrée ; elle est jointe en mots.*
 report-over = **La chasse est finie.**
 report-published = Le fichier joint contient tous les ordres et toutes les graines de la chasse ; `hallali verify` recalcule chaque dé.
+report-pack-faulty = -# Les textes « { $pack } » de cette chasse ne peuvent être lus : ceux de la maison les remplacent. L’organisateur en trouve la raison parmi les réglages.
 button-report-map = Ma carte
 button-report-order = Mon ordre
 
