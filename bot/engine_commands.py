@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -40,25 +40,28 @@ def resolve(case: CaseFile, batch: Batch = False) -> None:
 
 
 def verify(file: PublishedFile) -> None:
-    """Recompute every die and every turn of a published hunt (exit 1 when something differs, 2 when it is faulty).
+    """Recompute every die and every turn of a published hunt, or the dice of a turn (exit 1 when something differs, 2 when
+    the file is faulty).
 
     That the seeds were fixed beforehand, only the channel proves: compare the hashes in the file with those posted there.
     """
-    from engine.hunt.published import read, summary, verdict, verify
+    from engine.hunt import dice_record, published
 
     try:
-        record = read(read_bytes(file))
-        differences = verify(record)
+        text = read_bytes(file)
+        of: Any = dice_record if dice_record.is_one(text) else published
+        record = of.read(text)
+        differences = of.verify(record)
     except (CaseError, DiceError) as error:
         raise faulty(error) from None
     if not differences:
-        typer.echo(f"{summary(record)}\n{COMPARE}")
+        typer.echo(f"{of.summary(record)}\n{COMPARE}")
         return
     for difference in differences[:LISTED]:
         typer.echo(difference)
     if len(differences) > LISTED:
         typer.echo(f"… and {len(differences) - LISTED} more differences")
-    typer.echo(f"{COMPARE}\n{verdict(differences)}")
+    typer.echo(f"{COMPARE}\n{published.verdict(differences)}")
     raise typer.Exit(1)
 
 

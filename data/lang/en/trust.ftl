@@ -1,0 +1,73 @@
+## What lets one trust a hunt: the dice verified, and why each thing happened.
+
+# ---- verifying a turn
+button-verify = Verify
+button-why = Why?
+button-proof = The proof
+button-dice = Each die
+button-odds = Statistics
+verify-title = **Verify** · **{ $hunt }**, turn { $turn }
+verify-title-opening = **Verify** · **{ $hunt }**, setting up
+# $where: empty, or “(posted here)”
+verify-hash = Announced before the turn, the hash: `{ $hash }`{ $where }
+verify-where = {" "}([posted here](<{ $link }>))
+verify-seed = Revealed after it, the seed: `{ $seed }`
+verify-announced = ✓ I have just computed the hash of this seed: it is the one that was announced.
+verify-announced-not = ✗ **The hash of this seed is not the one that was announced.** Tell the organiser and whoever runs the bot.
+verify-dice =
+    { $n ->
+        [0] ✓ This turn asked for no die.
+        [one] ✓ Its only die, computed again from the seed, is that of the turn.
+       *[other] ✓ Its { $n } dice, computed again from the seed, are those of the turn.
+    }
+verify-dice-not =
+    { $n ->
+        [one] ✗ **One die is not the one that the seed gives:** { $purposes }
+       *[other] ✗ **{ $n } dice are not those that the seed gives:** { $purposes }
+    }
+verify-turn = ✓ The turn, resolved again with these dice and the orders that came, ends the same.
+verify-turn-opening = ✓ The game, placed again with these dice, stands on the same cells.
+verify-turn-not =
+    { $n ->
+        [one] ✗ **Computed again, the turn differs in one point:**
+       *[other] ✗ **Computed again, the turn differs in { $n } points:**
+    }
+    { $shown }
+verify-undone = This turn is played again: an earlier one, undone by the organiser, had the seed `{ $seed }` (announced as `{ $hash }`).
+verify-corrected = Corrected by { $who } before it was resolved: { $what }, { $field } { $before } → { $after } ({ $reason }).
+verify-yourself = To see it with your own eyes: these three lines of Python, or `hallali verify` with the attached file (.json).
+verify-recipe-hash = the hash that was announced
+verify-recipe-die = a die of this turn: { $face }
+verify-no-dice = This turn asked for no die.
+verify-file = dice-turn-{ $turn }
+verify-file-seed = Seed: { $seed }
+verify-file-hash = Hash that was announced: { $hash }
+dice-title = **The dice** · **{ $hunt }**, turn { $turn }
+dice-title-opening = **The dice** · **{ $hunt }**, setting up
+odds-title =
+    { $n ->
+        [0] **Statistics** · **{ $hunt }**: no die so far.
+        [one] **Statistics** · **{ $hunt }**: one die so far.
+       *[other] **Statistics** · **{ $hunt }**: { $n } dice so far, how often each face came up.
+    }
+trust-nothing-yet = Nothing has happened yet in “{ $hunt }”: there is nothing to verify or to explain.
+trust-not-over = Turn { $turn } of “{ $hunt }” is not resolved: until then its dice are secret.
+
+# ---- why
+why-title-p = **Why?** · **{ $hunt }**, turn { $turn }
+why-title-p-opening = **Why?** · **{ $hunt }**, setting up
+why-title-m = **Why?** · **{ $hunt }**, your account of turn { $turn }
+why-title-m-opening = **Why?** · **{ $hunt }**, how you begin
+why-which = A sentence: its rules in full, and all its dice
+why-nothing = This account tells nothing that needs a reason.
+why-more-dice =
+    { $n ->
+        [one] and one more die
+       *[other] and { $n } more dice
+    }
+why-dice = **The dice**
+why-dice-more = … the others by the button *Verify*.
+why-rule-elsewhere = **{ $number }**: `/hunt rules { $number }`
+button-why-public = The public account
+button-why-own = My account
+button-why-back = All sentences
