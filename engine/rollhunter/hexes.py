@@ -92,7 +92,12 @@ class Grid:
 
     def cells_in(self, cells: CellSet) -> tuple[Cell, ...]:
         """Lists a set's cells, row by row, west to east."""
-        return tuple(cell for at, cell in enumerate(_cells(self)) if cells >> at & 1)
+        found: list[Cell] = []
+        while cells:
+            lowest = cells & -cells
+            found.append(_cells(self)[lowest.bit_length() - 1])
+            cells ^= lowest
+        return tuple(found)
 
     def step(self, cell: Cell, direction: Direction) -> Cell | None:
         """Gives the next cell in a direction, or None beyond the edge (RH-2.1)."""
@@ -152,9 +157,11 @@ def cube(cell: Cell) -> tuple[int, int, int]:
     return x, -x - z, z
 
 
+@cache
 def distance(one: Cell, other: Cell) -> int:
     """Gives the distance of two cells in steps; nothing on the map lengthens it (RH-2.2)."""
-    return max(abs(a - b) for a, b in zip(cube(one), cube(other), strict=True))
+    (x0, y0, z0), (x1, y1, z1) = cube(one), cube(other)
+    return max(abs(x0 - x1), abs(y0 - y1), abs(z0 - z1))
 
 
 @cache
