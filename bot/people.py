@@ -27,6 +27,7 @@ class Person:
     last_read: int | None
     language: str | None
     unreachable: bool
+    reminders: bool = True
 
 
 def person(session: Session, user: int) -> Person:
@@ -37,7 +38,7 @@ def person(session: Session, user: int) -> Person:
 
 def _person(row: PersonRow) -> Person:
     gone = row.unreachable_since is not None
-    return Person(row.user, row.dm_channel, row.last_read, row.language, gone)
+    return Person(row.user, row.dm_channel, row.last_read, row.language, gone, row.reminders)
 
 
 def to_read_back(session: Session, game: int | None = None) -> list[Person]:
@@ -51,7 +52,7 @@ def to_read_back(session: Session, game: int | None = None) -> list[Person]:
         .join(Game, col(Game.id) == col(SeatRow.game))
         .join(TurnRow, col(TurnRow.game) == col(Game.id))
         .where(
-            Game.status == GameStatus.RUNNING,
+            col(Game.status).in_((GameStatus.RUNNING, GameStatus.PAUSED)),  # orders are taken in a pause too
             col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)),
         )
         .order_by(col(TurnRow.deadline), col(PersonRow.user))
@@ -99,12 +100,13 @@ def begin_reading(session: Session, user: int, message: int) -> None:
         session.flush()
 
 
-def wish(session: Session, user: int, *, language: str | None = None) -> None:
+def wish(session: Session, user: int, *, language: str | None = None, reminders: bool | None = None) -> None:
     """Remembers what somebody wishes; None leaves it. Raises Refusal `unknown-language`."""
     if language is not None and language not in LANGUAGES:
         raise Refusal("unknown-language", language=language[:20])
     row = queries.person(session, user)
     row.language = row.language if language is None else language
+    row.reminders = row.reminders if reminders is None else reminders
     session.flush()
 
 

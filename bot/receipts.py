@@ -127,7 +127,7 @@ def ordering(session: Session, game: int, seat: Seat, sent_at: datetime) -> tupl
     for the next. Raises as `submit` does.
     """
     row = game_row(session, game)
-    if row.status is not GameStatus.RUNNING:
+    if row.status not in (GameStatus.RUNNING, GameStatus.PAUSED):  # in a pause orders are taken, and no deadline runs
         raise Refusal("hunt-has-ended" if row.status is GameStatus.ENDED else "hunt-not-running", name=row.name)
     turn = queries.standing_turn(session, game, lock=True)
     if turn is None:
@@ -141,6 +141,9 @@ def ordering(session: Session, game: int, seat: Seat, sent_at: datetime) -> tupl
     last = queries.last_resolved(session, game, turn.no)
     if last is not None and last.no > 0 and sent_at < last.deadline:
         raise Refusal("sent-for-a-closed-turn", turn=last.no)
+    reopened = last is not None and last.generation != turn.generation
+    if reopened and sent_at < turn.opened:  # it was written for a turn that has been undone since
+        raise Refusal("sent-for-an-undone-turn", turn=turn.no)
     return row, turn, found.user
 
 

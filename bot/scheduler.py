@@ -1,4 +1,4 @@
-"""The bell: rings at the earliest deadline and now and then, and has every turn that is due resolved.
+"""The bell: rings at the earliest deadline or reminder and now and then, and has resolved, or reminded of, what is due.
 
 The rows are the truth. That the bell rings twice, late or for nothing harms nobody.
 """
@@ -17,8 +17,9 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from apscheduler.triggers.date import DateTrigger
 from apscheduler.triggers.interval import IntervalTrigger
 from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session
 
-from bot import clock, presence, turns
+from bot import clock, presence, reminders, turns
 from bot.errors import withheld
 from bot.store.database import Store
 
@@ -35,18 +36,35 @@ Resolve = Callable[[int, int], Awaitable[bool]]
 """Has one turn (game, number) resolved. False: not now (Discord is away); it is asked again at the next tick."""
 
 
+def next_ring(session: Session, now: datetime) -> datetime | None:
+    """Gives the first instant after this one at which a turn is due or somebody is to be reminded; None: there is none."""
+    instants = (turns.earliest_deadline(session, now), reminders.earliest(session, now))
+    return min((at for at in instants if at is not None), default=None)
+
+
 class Bell:
     """One alarm for all hunts. It knows no rule and no Discord: it calls `resolve` for each turn that is due."""
 
     def __init__(
-        self, store: Store, now: Callable[[], datetime], resolve: Resolve, *, pace: float = PACE, at_once: int = AT_ONCE
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        resolve: Resolve,
+        *,
+        pace: float = PACE,
+        at_once: int = AT_ONCE,
+        reminded: Callable[[], None] = lambda: None,
     ) -> None:
-        """`pace`: seconds between two safety ticks. `resolve` bounds its own waits: it holds one of `at_once` places."""
+        """`pace`: seconds between two safety ticks. `resolve` bounds its own waits: it holds one of `at_once` places.
+
+        `reminded` is called when there are reminders to be sent.
+        """
         self._store = store
         self._now = now
         self._resolve = resolve
         self._pace = pace
         self._at_once = at_once
+        self._reminded = reminded
         self._scheduler = AsyncIOScheduler(job_defaults=JOB_DEFAULTS, timezone="UTC")
         self._scheduler.add_listener(self._note_fault, EVENT_JOB_ERROR | EVENT_JOB_MISSED)
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -134,13 +152,21 @@ class Bell:
                 task = asyncio.create_task(self._resolved(*turn), name=f"turn {turn}")
                 self._busy[turn] = task
                 task.add_done_callback(partial(self._ended, turn))
+        await self._remind(now)
         await self._set_alarm(now)
         if self._alive_at is None or now - self._alive_at >= presence.EVERY:
             self._alive_at = now
             await self._store.writing(presence.note_alive, now)
 
+    async def _remind(self, now: datetime) -> None:
+        """Has those reminded who owe an order: a matter of the table alone, the outbox sends it."""
+        due = await self._store.reading(reminders.due, now, self._at_once)
+        told = [await self._store.writing(reminders.remind, now, *turn) for turn in due]
+        if any(told):
+            self._reminded()
+
     async def _set_alarm(self, now: datetime) -> None:
-        at = await self._store.reading(turns.earliest_deadline, now)
+        at = await self._store.reading(next_ring, now)
         if not self._scheduler.running:
             return
         if at is not None:

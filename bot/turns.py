@@ -9,17 +9,20 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any, cast
 
 from sqlalchemy import CursorResult, Table, bindparam, func, insert, update
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import deadlines, presence
+from bot import absences, presence
 from bot.choices import choices_in_force, choose, organisers_asked, tens_open
+from bot.deadlines import NEVER
 from bot.errors import Refusal
+from bot.plans import opening
+from bot.played import Events, Late, Orders, Played, played, write_late
 from bot.receipts import (
     Held,
     Receipt,
@@ -79,16 +82,6 @@ PAUSES = (timedelta(minutes=1), timedelta(minutes=5))
 """How long a turn whose resolution raised is left alone, after the first time and after the second."""
 
 TURN: Table = TurnRow.__table__  # type: ignore[attr-defined]
-Events = tuple[hunt.Event, ...]
-Orders = dict[Seat, Order]
-
-
-@dataclass(frozen=True, slots=True)
-class Late:
-    """Why a turn is resolved late: when it was planned for, and since when the bot was away if that is known."""
-
-    planned: datetime
-    since: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,35 +97,6 @@ class OpenTurn:
     parked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A turn that is over, as it is told and verified. Turn 0 is the setting up; its `before` is None.
-
-    `orders` are those that were resolved, the organiser's choices among them. All this holds what every hunter did: what
-    leaves is `hunt.view` of it.
-    """
-
-    game: int
-    no: int
-    generation: int
-    opened: datetime
-    deadline: datetime
-    resolved: datetime
-    seed: str
-    seed_hash: str
-    late: Late | None
-    orders: Mapping[Seat, Order] = field(repr=False)
-    before: hunt.State | None = field(repr=False)
-    after: hunt.State = field(repr=False)
-    events: Events = field(repr=False)
-    rolls: Mapping[str, int] = field(repr=False)
-
-
-def schedule_of(game: Game) -> deadlines.Schedule:
-    """Reads a hunt's days and hour."""
-    return deadlines.schedule(game.zone, game.hour, game.rest_days)
-
-
 def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.State | None = None) -> datetime:
     """Opens a turn: draws its secret seed, fixes its deadline, which is given; the seed's hash is for all to see (FH-11.2).
 
@@ -140,8 +104,7 @@ def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.
     hand and need not be read back.
     """
     seed = secrets.token_bytes(32)
-    least = deadlines.FIRST if no == 1 else deadlines.LEAST
-    deadline = deadlines.next_deadline(schedule_of(game), now, least)
+    deadline, remind_at = opening(game, now, no)
     values = {
         "game": id_of(game),
         "no": no,
@@ -151,6 +114,8 @@ def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.
         "seed_hash": commitment(seed),
         "opened": now,
         "deadline": deadline,
+        "remind_at": remind_at,
+        "reminded": 0,
         "failures": 0,
     }
     game.turn = no
@@ -211,51 +176,6 @@ def under_way(session: Session, game: int) -> OpenTurn | None:
     return OpenTurn(game, row.no, row.generation, row.opened, row.deadline, row.seed_hash, parked)
 
 
-def played(session: Session, game: int, no: int) -> Played | None:
-    """Gives a turn that is over, in its last generation; None when there is none. Turn 0 is the setting up."""
-    row = session.exec(
-        select(TurnRow)
-        .where(TurnRow.game == game, TurnRow.no == no, TurnRow.state == TurnState.DONE)
-        .order_by(col(TurnRow.generation).desc())
-        .limit(1)
-    ).one_or_none()
-    if row is None:
-        return None
-    assert row.resolved is not None  # it is done
-    assert row.after is not None
-    return Played(
-        game=game,
-        no=no,
-        generation=row.generation,
-        opened=row.opened,
-        deadline=row.deadline,
-        resolved=row.resolved,
-        seed=row.seed,
-        seed_hash=row.seed_hash,
-        late=read_late(row.late_reason),
-        orders=codec.read(Orders, row.orders or "{}"),
-        before=None if row.before is None else codec.read(hunt.State, row.before),
-        after=codec.read(hunt.State, row.after),
-        events=codec.read(Events, row.events or "[]"),
-        rolls=json.loads(row.rolls or "{}"),
-    )
-
-
-def write_late(late: Late) -> str:
-    """Writes why a turn was late, as its row keeps it."""
-    since = None if late.since is None else late.since.astimezone(UTC).isoformat()
-    return json.dumps({"planned": late.planned.astimezone(UTC).isoformat(), "since": since})
-
-
-def read_late(text: str | None) -> Late | None:
-    """Reads why a turn was late."""
-    if text is None:
-        return None
-    values = json.loads(text)
-    since = values["since"]
-    return Late(datetime.fromisoformat(values["planned"]), None if since is None else datetime.fromisoformat(since))
-
-
 def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int]]:
     """Gives the turns whose deadline has come, as (game, turn), the nearest deadline first, at most `limit`."""
     rows = session.exec(
@@ -274,7 +194,7 @@ def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int
 def earliest_deadline(session: Session, after: datetime | None = None) -> datetime | None:
     """Gives the instant at which the next turn is due, or the first such instant after another; None when there is none."""
     at = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
-    wanted = select(at).where(TurnRow.state == TurnState.OPEN).order_by(at).limit(1)
+    wanted = select(at).where(TurnRow.state == TurnState.OPEN, TurnRow.deadline < NEVER).order_by(at).limit(1)
     return session.exec(wanted if after is None else wanted.where(at > after)).one_or_none()
 
 
@@ -363,6 +283,7 @@ def apply(
     put_accounts(session, now, game, no, [players[seat] for seat in told if seat in players])
     game.state = after
     if outcome is None:
+        absences.ask(session, now, game, no, resolution.state, orders)
         open_turn(session, now, game, no + 1, resolution.state)
     else:
         game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason

@@ -17,7 +17,7 @@ from sqlmodel import select
 from bot import clock, presence, turns
 from bot.scheduler import ALARM, JOB_DEFAULTS, TICK, Bell
 from bot.store.database import Store
-from bot.store.tables import TurnRow, TurnState
+from bot.store.tables import Game, TurnRow, TurnState
 from tests.bot.hunting import Clock, Evening, new_store
 
 
@@ -30,9 +30,13 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def evenings(store: Store) -> list[Evening]:
-    """Three hunts of one hour."""
+    """Three hunts of one hour, in which nobody is reminded of anything."""
     now = Clock()
-    return [Evening(store, now).open(channel=500 + number).start() for number in range(3)]
+    opened = [Evening(store, now).open(channel=500 + number) for number in range(3)]
+    with store.write() as session:
+        for evening in opened:
+            session.get_one(Game, evening.game).reminders = ""
+    return [evening.start() for evening in opened]
 
 
 class Resolver:
