@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import typer
 
-from bot import bot_commands, demo_commands, engine_commands, parse_orders, render_command, replay_command
+from bot import (
+    bot_commands,
+    demo_commands,
+    engine_commands,
+    keeping_commands,
+    parse_orders,
+    render_command,
+    replay_command,
+)
 
 app = typer.Typer(
     name="hallali",
@@ -16,6 +24,7 @@ app = typer.Typer(
 
 
 bot_commands.register(app)
+keeping_commands.register(app)
 engine_commands.register(app)
 demo_commands.register(app)
 render_command.register(app)

@@ -7,23 +7,25 @@ import os
 import re
 import shutil
 import sqlite3
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
-from sqlmodel import col, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import StoreError
-from bot.store import queries
+from bot.facts import MADE_AT
+from bot.restoring import Standing, distrust
 from bot.store.database import Store, address, file_of
 from bot.store.files import PRIVATE_FILE, PRIVATE_FOLDER, Occupation, refuse_readable
-from bot.store.tables import OutboxRow, OutboxState
+from bot.store.schema import upgrade
 
 log = logging.getLogger(__name__)
 
 HOURLY, DAILY = 24, 14
 """How many copies are kept: the last of each of so many hours, and of so many days."""
-MADE_AT = "backup-made-at"
-_NAME = re.compile(r"hallali-(\d{8})T(\d{2})\d{4}Z\.db")
+_NAME = re.compile(r"hallali-(\d{8})T(\d{2})\d{4}Z\.db", re.ASCII)
 
 
 def backup(store: Store, folder: Path, now: datetime) -> Path | None:
@@ -72,29 +74,71 @@ def clear(folder: Path) -> None:
             path.unlink()
 
 
-def restore(copy: Path, url: str) -> datetime:
-    """Puts a copy in the place of the database; gives when the copy was made. The bot must not be running.
+def last_copy(folder: Path) -> datetime | None:
+    """Tells when the last copy in a folder was made; None when there is none."""
+    names = [path.name for path in folder.iterdir()] if folder.is_dir() else []
+    made = [
+        datetime.strptime(name, "hallali-%Y%m%dT%H%M%SZ.db").replace(tzinfo=UTC)
+        for name in names
+        if _NAME.fullmatch(name)
+    ]
+    return max(made, default=None)
 
-    What was unsent then may have been sent since: those messages are looked for before they are sent. The database that
-    was there is kept beside it as `….replaced`. Raises StoreError.
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a restore did: when the copy was made, where the database that was there is kept, and the hunts that go on."""
+
+    made: datetime
+    replaced: Path | None
+    hunts: tuple[Standing, ...]
+
+
+def restore(copy: Path, url: str) -> Restored:
+    """Puts a copy in the place of the database. The bot must not be running.
+
+    The copy is made ready beside the database, and takes its place when everything in it is found to be right: its tables
+    are brought up to date, what was unsent will be looked for before it is sent, no turn is resolved before its channel
+    was compared. The database that was there is kept beside it as `….replaced`. Raises StoreError; then nothing changed.
     """
     target = file_of(address(url))
     if target is None:
         raise StoreError("only a SQLite database can be restored from a copy")
     if not copy.is_file():
         raise StoreError(f"{copy}: no such file")
+    if target.exists() and copy.samefile(target):
+        raise StoreError(f"{copy} is the database itself: name a copy")
     refuse_readable(copy)
     target.parent.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     occupation = Occupation(target)
+    beside = target.with_name(target.name + ".restoring")
     try:
+        forget(beside)
+        os.close(os.open(beside, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
+        shutil.copyfile(copy, beside)
+        made, hunts = _readied(beside, copy)
+        kept = None
         if target.exists():
             _fold(target)
-            target.replace(target.with_name(target.name + ".replaced"))
-        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
-        shutil.copyfile(copy, target)
-        return _distrust(url)
+            kept = free_name(target.with_name(target.name + ".replaced"))
+            target.replace(kept)
+        beside.replace(target)
+        return Restored(made, kept, tuple(hunts))
     finally:
+        forget(beside)
         occupation.end()
+
+
+def forget(path: Path) -> None:
+    """Removes a database's file and what lies beside it of its log."""
+    for ending in ("", "-wal", "-shm", "-journal"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+
+
+def free_name(path: Path) -> Path:
+    """Gives this path, or the first with a number behind it that is not there yet."""
+    numbered = (path.with_name(f"{path.name}-{number}") for number in count(2))
+    return next(each for each in chain((path,), numbered) if not each.exists())
 
 
 def _fold(path: Path) -> None:
@@ -104,24 +148,37 @@ def _fold(path: Path) -> None:
         connection.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.OperationalError:
         raise StoreError(f"{path} is in use: stop the bot first") from None
+    except sqlite3.DatabaseError:
+        log.warning("%s is no database any more; it is kept as it is", path)
     finally:
         connection.close()
 
 
-def _distrust(url: str) -> datetime:
-    """Has every unsent message looked for before it is sent: it may have gone out after the copy was made."""
-    store = Store(url)
+def _readied(path: Path, copy: Path) -> tuple[datetime, list[Standing]]:
+    """Makes a copied file ready to be worked on; gives when it was made, and the hunts in it. Raises StoreError."""
     try:
-        with store.write() as session:
-            written = queries.fact(session, MADE_AT)
-            if written is None:
-                raise StoreError("this file does not say when it was made: it is no copy that `backup` made")
-            made = datetime.fromisoformat(written)
-            session.exec(
-                update(OutboxRow)
-                .where(col(OutboxRow.state) == OutboxState.NEW)
-                .values(state=OutboxState.SENDING, first_uncertain_at=made)
-            )
-        return made
+        whole(path)
+        store = Store(f"sqlite:///{path}")
+        try:
+            upgrade(store, lambda _: None)
+            with store.write() as session:
+                made = distrust(session)
+        finally:
+            store.close()
+        _fold(path)
+    except (sqlite3.DatabaseError, SQLAlchemyError):
+        raise StoreError(f"{copy} is no copy of a database of this bot") from None
+    except ValueError:
+        raise StoreError(f"{copy} does not say when it was made: it is no copy that `backup` made") from None
+    return made
+
+
+def whole(path: Path) -> None:
+    """Raises sqlite3.DatabaseError when a file is no database, or a damaged one."""
+    connection = sqlite3.connect(path)
+    try:
+        found = connection.execute("PRAGMA integrity_check").fetchone()
     finally:
-        store.close()
+        connection.close()
+    if found != ("ok",):
+        raise sqlite3.DatabaseError("damaged")

@@ -16,11 +16,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import hunts, linter, people, permissions, phrases, turns
+from bot import copying, hunts, linter, people, permissions, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.catchup import CatchUp
 from bot.errors import Refusal, withheld
+from bot.facts import TREE_HASH, seal_key
 from bot.fence import Fence
 from bot.intake import Intake
 from bot.localise import Translator, language_of
@@ -31,7 +32,9 @@ from bot.poster import DiscordPoster
 from bot.posting import TokenDead
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
+from bot.setback import Setback
 from bot.store import queries, sending
+from bot.views.forms import written_in
 from bot.views.parts import Door, Reply, parcel
 from bot.warming import warm_up
 from render.words import words
@@ -43,8 +46,6 @@ Interaction = discord.Interaction[Any]
 Entrance = Callable[[Interaction, Token, tuple[str, ...]], Awaitable[None]]
 """What answers a press or a form: takes the interaction, what its id says, and what was picked or written."""
 
-SEAL_KEY = "seal-key"
-TREE_HASH = "command-tree"
 STUMBLE = 30.0
 """How long the outbox rests, in seconds, after a failure that nobody expected."""
 
@@ -77,10 +78,11 @@ class Hallali(commands.Bot):
         self.intake = Intake(self)
         self.catchup = CatchUp(self)
         self.fence = Fence(self, outside.pulse, outside.grace)
+        self.setback = Setback(self)
         self.poster = DiscordPoster(self)
         sent, rate = (self.store, self.poster, self.now), outside.rate
         self.outbox = Outbox(*sent, rate=rate, sleep=outside.sleep, idle=outside.idle, look=outside.pace)
-        self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace)
+        self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace, reminded=self.outbox.wake)
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""
         self._languages: dict[int, str] = {}
@@ -128,6 +130,7 @@ class Hallali(commands.Bot):
         since = self.now()
         async with self._readying:
             try:
+                await self.setback.compare()
                 if await self.catchup.read():
                     self.fence.sound(since)
                 await self.ordering.reread()
@@ -141,6 +144,7 @@ class Hallali(commands.Bot):
             self._working = True
             self.begin(self._send(), "outbox")
             self.bell.start()
+            self.begin(copying.keep(self), "copies")
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Nothing: there are no commands in messages, and discord.py would log a text that it takes for one."""
@@ -363,15 +367,6 @@ class Hallali(commands.Bot):
         await answer_if_possible(interaction, Reply(words(language)("sorry", number=number)), self.seal)
 
 
-def seal_key(session: Any) -> str:
-    """Gives the key of the seal, 64 hexadecimal digits; made at the first start."""
-    known = queries.fact(session, SEAL_KEY)
-    if known is None:
-        known = secrets.token_hex(32)
-        queries.remember(session, SEAL_KEY, known)
-    return known
-
-
 def retry_in(session: Any, now: Any, guild: int) -> int:
     """Has what waits for a server's channels tried at once; gives how much that is."""
     channels = {row.channel for row in hunts.hunts_in(session, guild, ended=True)}
@@ -383,18 +378,3 @@ def lost(session: Any, now: Any, user: int, cursor: int) -> None:
     person = queries.person(session, user)
     person.unreachable_since = person.unreachable_since or now
     people.begin_reading(session, user, cursor)
-
-
-def written_in(form: Any) -> tuple[str, ...]:
-    """Gives what was written into a form's fields, in order."""
-    found: list[str] = []
-
-    def look(parts: Any) -> None:
-        for part in parts or ():
-            if "value" in part:
-                found.append(str(part["value"]))
-            look(part.get("components"))
-            look([part["component"]] if part.get("component") else ())
-
-    look((form or {}).get("components"))
-    return tuple(found)

@@ -8,6 +8,7 @@ import logging
 import signal
 import socket
 import sys
+from datetime import timedelta
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -48,10 +49,10 @@ def run(settings: Settings) -> int:
     store = open_store(settings.database_url, settings.backups, clock.now())
     warm_up()
     keep_loaded()
+    every = timedelta(hours=settings.backup_every) if settings.backup_every else None
+    outside = Outside(settings, store, pace=settings.tick, rate=settings.rate, copies_every=every)
     try:
-        return asyncio.run(
-            serve(create_bot(Outside(settings, store, pace=settings.tick, rate=settings.rate)), settings)
-        )
+        return asyncio.run(serve(create_bot(outside), settings))
     finally:
         store.close()
 

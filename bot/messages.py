@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlmodel import Session
 
-from bot import accounts, hunts, notices, people, phrases, replays, situations, standing
+from bot import accounts, hunts, notices, nudges, people, phrases, replays, setback, situations, standing, telling
 from bot.accounts import Account
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
@@ -156,6 +156,10 @@ ABOUT = {
     Kind.POISON: about_payload,
     Kind.ANSWER: about_payload,
     Kind.LINE: about_payload,
+    **nudges.ABOUT,
+    Kind.BEHIND: about_payload,
+    Kind.RESTORED: setback.about_restored,
+    Kind.TOLD: telling.about_told,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from bot import phrases, replays, standing
+from bot import nudges, phrases, replays, setback, standing, telling
 from bot.linter import CONTENT
 from bot.sealed import Token
 from bot.store.mail import Kind
@@ -114,6 +114,9 @@ def answer(gathered: Gathered) -> Reply:
     return Reply(str(gathered.about.get("text", "")), map_button(gathered))
 
 
+    **nudges.MADE,
+    **setback.MADE,
+    **telling.MADE,
 MADE = {
     Kind.NOTE: note,
     Kind.CLOSED: closed,

@@ -18,6 +18,8 @@ from bot.store.files import refuse_readable
 from render.words import LANGUAGES
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMS = ("text", "json")
+MONTH = 24.0 * 31
 MOST_RATE = 50.0
 _TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
 _API = re.compile(r"https?://[^\s/]+(/\S*)?")
@@ -34,7 +36,8 @@ class Settings:
     `token`: Discord's, secret. `database_url`: where the store is, secret as it may hold a password. `language`, `zone`:
     what a hunt has when its organiser does not say. `backups`: the folder of copies. `rate`: requests per second at
     most, of Discord's 50. `tick`: seconds between two looks at what is due, besides the alarm. `api`: another address
-    than Discord's, for a stand-in.
+    than Discord's, for a stand-in. `backup_every`: hours between two copies, 0: none are made by the clock.
+    `log_form`: how a line of the log is written.
     """
 
     token: str = field(repr=False)
@@ -45,6 +48,8 @@ class Settings:
     rate: float = 45.0
     tick: float = 30.0
     log_level: str = "INFO"
+    log_form: str = "text"
+    backup_every: float = 1.0
     api: str | None = None
 
 
@@ -162,6 +167,8 @@ FIELDS: Mapping[str, Callable[[Mapping[str, str]], Any]] = {
     "rate": lambda values: number(values, "HALLALI_RATE", DEFAULT.rate, 0.1, MOST_RATE),
     "tick": lambda values: number(values, "HALLALI_TICK", DEFAULT.tick, 1, 86_400),
     "log_level": lambda values: one_of(values, "HALLALI_LOG", DEFAULT.log_level, LEVELS),
+    "log_form": lambda values: one_of(values, "HALLALI_LOG_FORM", DEFAULT.log_form, LOG_FORMS),
+    "backup_every": lambda values: number(values, "HALLALI_BACKUP_EVERY", DEFAULT.backup_every, 0, MONTH),
     "api": api_of,
 }
 """How each field of `Settings` is taken from what is set."""

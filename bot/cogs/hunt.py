@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.client import Hallali
 from bot.cogs.creating import Creating
 from bot.cogs.joining import Joining
+from bot.cogs.keeping import Keeping
 from bot.cogs.leading import Leading
 from bot.cogs.playing import Playing
 from bot.cogs.reading import Reading
@@ -24,6 +25,7 @@ class Hunt(
     Leading,
     commands.GroupCog,
     name="hunt",
+    Keeping,
     group_name=text("command-hunt"),
     group_description=text("command-hunt-about"),
 ):
@@ -63,3 +65,4 @@ class Hunt(
             "end": self.end_pressed,
             "resume": self.resume_pressed,
         }
+            "playagain": self.play_again_pressed,

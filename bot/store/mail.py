@@ -45,6 +45,9 @@ class Kind(StrEnum):
 
     HEAD, REPORT, NOTE, CLOSED, SHOW = "head", "report", "note", "closed", "show"
     THREAD = "thread"
+    TOLD: to one person, what an organiser did that concerns him; `tell` writes it.
+    BEHIND: to the organisers, a hunt that was put back from a copy and stands behind what its channel tells. RESTORED: to
+    a hunter, what of his is in force after that.
     PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
     ANSWER, REMINDER, ABSENCE = "answer", "reminder", "absence"
     LINE = "line"
@@ -52,6 +55,7 @@ class Kind(StrEnum):
 
 CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW, Kind.THREAD, Kind.LINE})
 STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS, Kind.REMINDER})
+    BEHIND, RESTORED, TOLD = "behind", "restored", "told"
 """Kinds whose message is edited when its content changes."""
 
 

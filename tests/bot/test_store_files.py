@@ -134,7 +134,7 @@ def test_what_was_unsent_in_a_copy_is_looked_for_before_it_is_sent(evening: Even
     with pytest.raises(StoreError, match="only one may"):
         backup.restore(made, url)
     evening.store.close()
-    assert backup.restore(made, url) == NOON
+    assert backup.restore(made, url).made == NOON
     evening.store = Store(url)
     rows = evening.outbox().values()
     assert rows

@@ -1,0 +1,22 @@
+## Copies de la base, restauration.
+
+copies-failed = Aucune copie de la base n'a pu être faite ({ $error }) : place sur le disque, droits du dossier ? La chasse continue, mais sans filet ; je réessaie toutes les dix minutes, et `hallali doctor` dit où en sont les copies.
+
+behind = **Chasse { $hunt }** : après une panne, je travaille sur une copie faite le { $made }, où le tour { $turn } est ouvert. Or le salon raconte déjà le tour { $found }, que cette copie ignore. La chasse attend votre décision :
+  • rejouer le tour { $turn } — graine nouvelle, tous les ordres à redonner, les récits publiés depuis ne comptent plus ;
+  • ou faire remettre une copie plus récente par qui fait tourner le bot (`hallali restore`).
+behind-blind = **Chasse { $hunt }** : après une panne, je travaille sur une copie faite le { $made }. Je ne peux pas lire { $channel }, et ne sais donc pas si le tour { $turn } y a déjà été raconté : la chasse attend. S'il ne l'a pas été, reprenez-la.
+behind-open = **Chasse { $hunt }** : après une panne, je travaille sur une copie faite le { $made }, avant le départ de la chasse. Les inscriptions sont rouvertes telles qu'elles étaient alors ; la graine qui place les animaux, révélée depuis, est remplacée.
+button-play-again = Rejouer ce tour
+
+line-setback = **{ $hunt }** : après une panne, le bot est revenu à une copie du { $made }, où le tour { $turn } est ouvert. Ce qui a été raconté depuis, jusqu'au tour { $found }, est perdu pour lui. La chasse attend la décision de son organisateur.
+line-setback-open = **{ $hunt }** : après une panne, le bot est revenu à une copie du { $made }, avant le départ. Les inscriptions sont rouvertes ; nouvelle empreinte de la graine qui place les animaux : `{ $hash }`
+line-play-again = **{ $hunt }** : le tour { $turn } est rejoué. Les récits publiés depuis ce tour ne comptent plus, tous les ordres sont à redonner avant { $time }. Empreinte de la graine nouvelle : `{ $hash }`
+playing-again = Le tour { $turn } est rouvert jusqu'à { $time } ; le salon et les chasseurs sont prévenus.
+nothing-to-play-again = La chasse { $hunt } n'attend plus de décision.
+
+restored = **Chasse { $hunt }, tour { $turn }.** Après une panne, je suis revenu à une copie du { $made }. Ce que vous avez ordonné depuis est perdu : redonnez-le avant { $time } ({ $relative }).
+restored-moved = **Chasse { $hunt }, tour { $turn }.** Après une panne, je suis revenu à une copie du { $made }. Ce que vous avez ordonné depuis est perdu ; l'échéance est reportée à { $time } ({ $relative }) pour que vous puissiez le redonner.
+restored-again = **Chasse { $hunt }, tour { $turn }.** Après une panne, ce tour est rejoué, avec une graine nouvelle : donnez votre ordre avant { $time } ({ $relative }).
+restored-order = En vigueur : { $said } (reçu n° { $receipt })
+restored-no-order = Aucun ordre de vous n'est en vigueur.
