@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from engine.contract import Seat
 from engine.hunt.events import Event
+from engine.hunt.foresight import Prospect
 from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
 from render.canvas import Geometry, encoded, png
 from render.hunt import arrows, legend, pieces, placing, sight
@@ -17,6 +18,7 @@ from render.hunt.ground import draw_ground
 from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, SEPIA, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import index, palette
+from render.hunt.plan import beneath, plan
 from render.hunt.scene import Piece, Scene, looks_west, number_of, species_of
 from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, blank, ground_key, sheet_of
@@ -192,7 +194,9 @@ def _ground(forest: Forest, language: str) -> Image.Image:
     return picture
 
 
-def _painted(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None) -> Image.Image:
+def _painted(
+    view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None, prospect: Prospect | None = None
+) -> Image.Image:
     """Gives the map in the colours of the palette."""
     with DRAWING:
         scene = compose(view, events, labels, seat)
@@ -201,7 +205,12 @@ def _painted(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | N
         picture.paste(above, (0, 0))
         _frame(picture)
         for layer in LAYERS:
-            layer(picture, scene)
+            if prospect is not None and layer is sight.marks:
+                beneath(picture, scene, prospect)
+            else:
+                layer(picture, scene)
+        if prospect is not None:
+            plan(picture, scene, prospect)
     return picture
 
 
@@ -211,18 +220,23 @@ def _frame(picture: Image.Image) -> None:
     pen.rectangle((8, 8, picture.width - 9, picture.height - 9), outline=index(SEPIA), width=2)
 
 
-def paint(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> Image.Image:
+def paint(
+    view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None, prospect: Prospect | None = None
+) -> Image.Image:
     """Gives the map as a picture (RGB), for who wants it in another size or form."""
-    return _painted(view, events, labels, seat).convert("RGB")
+    return _painted(view, events, labels, seat, prospect).convert("RGB")
 
 
-def draw(view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None) -> bytes:
+def draw(
+    view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None = None, prospect: Prospect | None = None
+) -> bytes:
     """Draws the map of a turn and gives it as a PNG.
 
     `view` is the hunt after the events, as `seat` (None: everybody) may see it; a hunter's map shows besides what he
-    sees, where he may go, what he reaches and whence an attack would come from behind. May be called from any thread.
+    sees, where he may go, what he reaches and whence an attack would come from behind. `prospect`: an order of his that
+    is looked at beforehand and drawn too. May be called from any thread.
     """
-    picture = _painted(view, events, labels, seat)
+    picture = _painted(view, events, labels, seat, prospect)
     given = encoded(picture)
     for colours in FEWER_COLOURS:
         if len(given) <= LIMIT:

@@ -81,10 +81,10 @@ def marks(picture: Image.Image, scene: Scene) -> None:
         return
     side = scene.geometry.cell
     for cell in sorted(reached(scene.hunt, hunter)):
-        stamp(picture, sprite(("reach", side), partial(_reach, side)), scene.geometry.centre(cell))
-    stamp(picture, sprite(("self", side), partial(_own, side)), scene.geometry.centre(hunter.at))
+        stamp(picture, sprite(("reach", side), partial(brackets, side)), scene.geometry.centre(cell))
+    stamp(picture, sprite(("self", side), partial(own, side)), scene.geometry.centre(hunter.at))
     for direction in dangers(scene.hunt, hunter):
-        wedge = sprite(("danger", side, direction), partial(_danger, side, direction))
+        wedge = sprite(("danger", side, direction), partial(danger, side, direction))
         stamp(picture, wedge, scene.geometry.centre(hunter.at))
 
 
@@ -121,7 +121,7 @@ def sample(kind: str, size: int, colour: str) -> Image.Image:
         pad = Sketch(size, size)
         _point(pad, (size / 2, size / 2), Direction.N, size * 0.28)
         return pad.finished()
-    return {"reach": _reach, "self": _own}[kind](size)
+    return {"reach": brackets, "self": own}[kind](size)
 
 
 def _square(pad: Sketch, side: int, inset: float, thick: float, colour: Colour) -> None:
@@ -129,7 +129,8 @@ def _square(pad: Sketch, side: int, inset: float, thick: float, colour: Colour) 
     pad.stroke([(low, low), (high, low), (high, high), (low, high)], colour, thick, closed=True)
 
 
-def _reach(side: int) -> Image.Image:
+def brackets(side: int) -> Image.Image:
+    """Draws the corners of a cell that is in reach."""
     pad = Sketch(side, side)
     near, far, arm = side * 0.06, side * 0.94, side * 0.2
     for x, y in ((near, near), (far, near), (far, far), (near, far)):
@@ -147,15 +148,16 @@ def _legal(size: int, colour: Colour) -> Image.Image:
     return pad.finished()
 
 
-def _own(side: int) -> Image.Image:
+def own(side: int) -> Image.Image:
+    """Draws the frame of his own cell."""
     pad = Sketch(side, side)
     _square(pad, side, side * 0.035, side * 0.07, INK)
     _square(pad, side, side * 0.035, side * 0.045, GOLD)
     return pad.finished()
 
 
-def _danger(side: int, direction: Direction) -> Image.Image:
-    """A wedge on the rim of a cell that points inward."""
+def danger(side: int, direction: Direction) -> Image.Image:
+    """Draws a wedge on the rim of a cell that points inward."""
     pad = Sketch(side, side)
     across, up = STEPS[direction]
     _point(pad, (side * (0.5 + across * 0.4), side * (0.5 - up * 0.4)), direction.opposite, side * 0.08)
