@@ -49,9 +49,7 @@ def read_reel(session: Session, game: int) -> Reel | None:
     row = game_row(session, game)
     numbers = session.exec(
         select(TurnRow.no)
-        .where(
-            TurnRow.game == game, TurnRow.generation == row.generation, TurnRow.state == TurnState.DONE, TurnRow.no > 0
-        )
+        .where(TurnRow.game == game, TurnRow.state == TurnState.DONE, TurnRow.no > 0)
         .order_by(col(TurnRow.no))
     )
     found: list[Turn] = []

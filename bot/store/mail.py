@@ -25,6 +25,10 @@ CLOSED_DM = "closed_dm"
 
 MOVED = "moved"
 """`last_error` of a message that was not sent before its hunt went to another channel; it is sent there."""
+UNDONE = "undone"
+"""`last_error` of a message that was not sent before its turn was undone; when the turn is brought back it is sent."""
+WITHDRAWN = frozenset({MOVED, UNDONE})
+"""`last_error` of messages that are not to be sent, whatever becomes of an attempt that is under way."""
 REMOVED = "removed"
 """`last_error` of a message that was sent and then deleted by somebody; it is not sent again."""
 
@@ -41,21 +45,35 @@ class Kind(StrEnum):
     POISON: to them, a message that Discord refuses as it is. ANSWER: what became of an order that was read later.
     LINE: one sentence to the channel about what an organiser did; `put_line` writes it. REMINDER: to a hunter who owes an
     order. ABSENCE: to the organisers, a hunter of whom orders were missing several times in a row.
+    TOLD: to one person, what an organiser did that concerns him; `tell` writes it.
+    BEHIND: to the organisers, a hunt that was put back from a copy and stands behind what its channel tells. RESTORED: to
+    a hunter, what of his is in force after that.
     """
 
     HEAD, REPORT, NOTE, CLOSED, SHOW = "head", "report", "note", "closed", "show"
     THREAD = "thread"
-    TOLD: to one person, what an organiser did that concerns him; `tell` writes it.
-    BEHIND: to the organisers, a hunt that was put back from a copy and stands behind what its channel tells. RESTORED: to
-    a hunter, what of his is in force after that.
     PRIVATE, TENS, STUCK, BLOCKED, POISON = "private", "tens", "stuck", "blocked", "poison"
     ANSWER, REMINDER, ABSENCE = "answer", "reminder", "absence"
     LINE = "line"
+    BEHIND, RESTORED, TOLD = "behind", "restored", "told"
 
 
 CHANNEL_KINDS = frozenset({Kind.HEAD, Kind.REPORT, Kind.NOTE, Kind.CLOSED, Kind.SHOW, Kind.THREAD, Kind.LINE})
+OF_A_TURN = frozenset(
+    {
+        Kind.REPORT,
+        Kind.NOTE,
+        Kind.SHOW,
+        Kind.THREAD,
+        Kind.PRIVATE,
+        Kind.TENS,
+        Kind.STUCK,
+        Kind.REMINDER,
+        Kind.ABSENCE,
+    }
+)
+"""Kinds that say nothing any more when their turn is undone."""
 STANDING_KINDS = frozenset({Kind.HEAD, Kind.NOTE, Kind.TENS, Kind.REMINDER})
-    BEHIND, RESTORED, TOLD = "behind", "restored", "told"
 """Kinds whose message is edited when its content changes."""
 
 
@@ -140,7 +158,7 @@ def unreachable(session: Session, users: Iterable[int]) -> set[int]:
 
 
 _AGAIN = OUTBOX.c.state.in_((OutboxState.SENT, OutboxState.FAILED)) & (
-    func.coalesce(OUTBOX.c.last_error, "").not_in((CLOSED_DM, REMOVED))
+    func.coalesce(OUTBOX.c.last_error, "").not_in((CLOSED_DM, REMOVED, *sorted(WITHDRAWN)))
 )
 _ONLY_AN_EDIT = OUTBOX.c.message_id.is_not(None) & (OUTBOX.c.kind == str(Kind.HEAD))
 _TELL_ANEW = (
@@ -196,12 +214,30 @@ def put_line(session: Session, now: datetime, game: Game, line: str, **fields: A
     Instants among `fields` (aware datetimes) are shown as Discord's time stamps; words are names, and are quoted.
     """
     assert game.id is not None
-    plain = {name: value.isoformat() if isinstance(value, datetime) else value for name, value in fields.items()}
-    times = [name for name, value in fields.items() if isinstance(value, datetime)]
-    payload = {"line": line, "fields": plain, "times": times}
+    payload = written(line, fields)
     part = f"{line}-{int(now.timestamp() * 1000)}"
-    fresh = row(now, game.id, game.turn, Kind.LINE, game.channel, generation=game.generation, part=part, payload=payload)
+    fresh = row(
+        now, game.id, game.turn, Kind.LINE, game.channel, generation=game.generation, part=part, payload=payload
+    )
     put(session, [fresh])
+
+
+def tell(session: Session, now: datetime, game: Game, user: int, line: str, *, order: bool = False, **fields: Any) -> None:
+    """Has one person told in private what an organiser did: the message `line` of data/lang with its variables.
+
+    `fields`: as `put_line` takes them. `order`: he hunts in the turn under way; which order of his stands is said too.
+    """
+    assert game.id is not None
+    part = f"{line}-{int(now.timestamp() * 1000)}"
+    payload = {**written(line, fields), "order": order}
+    fresh = row(now, game.id, game.turn, Kind.TOLD, user, generation=game.generation, part=part, payload=payload)
+    put(session, [fresh])
+
+
+def written(line: str, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Gives a sentence as a message's row keeps it."""
+    plain = {name: value.isoformat() if isinstance(value, datetime) else value for name, value in fields.items()}
+    return {"line": line, "fields": plain, "times": [name for name in fields if isinstance(fields[name], datetime)]}
 
 
 NOTE_AFTER = timedelta(milliseconds=1)
@@ -304,3 +340,29 @@ def move(session: Session, now: datetime, game: int, old: int, new: int) -> None
             session.execute(_BACK_AGAIN, {"returned": fresh["key"], "now": now})
         one.state, one.last_error = OutboxState.FAILED, MOVED
     session.flush()
+
+
+def cancel(session: Session, game: int, turn: int, generation: int) -> None:
+    """Has what was not sent yet about a turn never be sent: it was undone. What is on its way may still arrive."""
+    closed_dm = (OUTBOX.c.state == OutboxState.FAILED) & (OUTBOX.c.last_error == CLOSED_DM)
+    waiting = OUTBOX.c.state.in_((OutboxState.NEW, OutboxState.PARKED)) & OUTBOX.c.message_id.is_(None)
+    _settle(session, game, turn, generation, waiting | closed_dm, state=OutboxState.FAILED, last_error=UNDONE)
+
+
+def revive(session: Session, now: datetime, game: int, turn: int, generation: int) -> None:
+    """Has what `cancel` withheld sent after all, and the account that was marked told anew: the turn is back."""
+    withheld = (OUTBOX.c.state == OutboxState.FAILED) & (OUTBOX.c.last_error == UNDONE)
+    again = {"state": OutboxState.NEW, "last_error": None, "next_try_at": now, "attempts": 0}
+    _settle(session, game, turn, generation, withheld, **again)
+    retell(session, now, game, turn, Kind.REPORT, generation)
+
+
+def _settle(session: Session, game: int, turn: int, generation: int, which: Any, **values: Any) -> None:
+    """Gives all messages of these about one turn other values."""
+    session.flush()
+    here = (OUTBOX.c.game == game) & (OUTBOX.c.turn == turn) & (OUTBOX.c.generation == generation)
+    kinds = OUTBOX.c.kind.in_([str(kind) for kind in OF_A_TURN])
+    session.connection().execute(update(OUTBOX).where(here, kinds, which).values(**values))
+    for row in list(session.identity_map.values()):
+        if isinstance(row, OutboxRow):
+            session.expire(row)

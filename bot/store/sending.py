@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select, update
 
 from bot.posting import Cause, Posting, posting
 from bot.store import mail, queries
-from bot.store.mail import CLOSED_DM, MOVED, PRIVATE, REMOVED, Kind
+from bot.store.mail import CLOSED_DM, PRIVATE, REMOVED, WITHDRAWN, Kind
 from bot.store.tables import Form, Game, OutboxRow, OutboxState
 
 UNSENT = (OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)
@@ -146,7 +146,7 @@ def put_off(
     One that fails again and again in an `unexpected` way, or with an answer of 500, is made up in a worse form.
     """
     row = _row(session, sent)
-    if row.last_error == MOVED:
+    if row.last_error in WITHDRAWN:
         return
     _undecided(row, sent, uncertain=uncertain)
     row.next_try_at = now + (pause or pause_after(row.attempts))
@@ -173,7 +173,7 @@ def pause_after(attempts: int) -> timedelta:
 def degrade(session: Session, now: datetime, sent: Posting, cause: Cause, missing: str | None) -> bool:
     """Has a message sent at once in the next worse form; False when there is none: it failed, its organisers are told."""
     row = _row(session, sent)
-    if row.last_error == MOVED:
+    if row.last_error in WITHDRAWN:
         return True
     order = tuple(Form)
     worse = [form for form in WORSE[cause] if order.index(form) > order.index(sent.form)]
@@ -195,7 +195,7 @@ def degrade(session: Session, now: datetime, sent: Posting, cause: Cause, missin
 def park(session: Session, now: datetime, sent: Posting, error: str, missing: str | None) -> None:
     """Keeps a message that its channel does not take: tried hourly, or when `retry` is called. The organisers are told once."""
     row = _row(session, sent)
-    if row.last_error == MOVED:
+    if row.last_error in WITHDRAWN:
         return
     _undecided(row, sent, uncertain=False)
     row.state, row.next_try_at, row.last_error = OutboxState.PARKED, now + HOURLY, error

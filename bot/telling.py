@@ -1,0 +1,86 @@
+"""What an organiser did that concerns one person, as a private message to him; and the sentences that rows keep. Pure but
+for `about_told`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlmodel import Session
+
+from bot import phrases, situations
+from bot.errors import Refusal
+from bot.posting import Posting
+from bot.sealed import Token
+from bot.situations import Situation
+from bot.store.mail import Kind
+from bot.views.parts import Button, Line, Reply
+from render.words import words
+
+if TYPE_CHECKING:
+    from bot.messages import Gathered
+
+AS_WRITTEN = frozenset({"hash"})
+"""Variables that are shown sign by sign: they are copied and compared."""
+
+
+def about_told(session: Session, posting: Posting) -> Mapping[str, Any]:
+    """Gives what was written into the row; with his hunt as it stands, where his order is told and the turn is the same."""
+    payload = dict(posting.payload or {})
+    there = standing_for(session, posting) if payload.get("order") else None
+    return {**payload, "there": there}
+
+
+def standing_for(session: Session, posting: Posting) -> Situation | None:
+    """Gives the hunt as it stands for one who may order in the turn that a message is about; None for any other."""
+    try:
+        there = situations.situation_of(session, posting.game, posting.target)
+    except Refusal:
+        return None
+    mine = there.state.hunter(there.seat)
+    in_play = mine is not None and mine.hunting
+    return there if in_play and (there.turn, there.generation) == (posting.turn, posting.generation) else None
+
+
+def sentence(about: Mapping[str, Any], hunt: str, language: str) -> str:
+    """Writes a sentence that a row keeps (`mail.written`): instants as time stamps, words as names."""
+    return words(language)(about["line"], hunt=phrases.name_of(hunt), **shown(about, language))
+
+
+def shown(about: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """Gives the variables of such a sentence as they are shown."""
+    found: dict[str, Any] = {}
+    for name, value in about["fields"].items():
+        if name in about["times"]:
+            found[name] = phrases.moment(datetime.fromisoformat(value), language)
+        elif isinstance(value, str) and name not in AS_WRITTEN:
+            found[name] = phrases.name_of(value)
+        else:
+            found[name] = value
+    return found
+
+
+def told(gathered: Gathered) -> Reply:
+    """Tells one person what was done; where he may order, which order of his stands, until when, and how to change it."""
+    about, language, posting = gathered.about, gathered.language, gathered.posting
+    say, there = words(language), about["there"]
+    lines = [sentence(about, gathered.place.name, language)]
+    map_ = Button(say("button-map"), Token("map", posting.game))
+    if there is None:
+        return Reply("\n".join(lines), ((map_,),))
+    buttons: list[Button] = [
+        Button(say("button-order"), Token("order", posting.game, there.turn, posting.target), "primary")
+    ]
+    if there.receipt is None or there.receipt.order is None:
+        lines.append(say("told-no-order"))
+    else:
+        said = phrases.order_said(there.receipt.order, there, language)
+        lines.append(say("told-order", said=said, receipt=there.receipt.text))
+        buttons.append(Button(say("button-withdraw"), Token("withdraw", posting.game, there.turn, posting.target)))
+    lines.append(say("told-until", turn=there.turn, **phrases.until(there.deadline, language)))
+    line: Line = (*buttons, map_)
+    return Reply("\n".join(lines), (line,))
+
+
+MADE = {Kind.TOLD: told}
