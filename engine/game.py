@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import engine.hunt
+import engine.rollhunter
 from engine.contract import Ruleset
 
-GAMES: dict[str, Ruleset] = {module.KEY: cast(Ruleset, module) for module in (engine.hunt,)}
+GAMES: dict[str, Ruleset] = {module.KEY: cast(Ruleset, module) for module in (engine.hunt, engine.rollhunter)}

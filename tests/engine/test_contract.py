@@ -13,8 +13,8 @@ from typing import Any, cast, get_args
 import pytest
 
 from engine import codec
-from engine.contract import ORGANISER, Outcome, Resolution, Ruleset, Seat
-from engine.dice import Dice, SeededDice
+from engine.contract import ORGANISER, Outcome, Resolution, Reveal, Ruleset, Seat, Seeds
+from engine.dice import Dice, ScriptedDice, SeededDice
 from engine.errors import IllegalOrder
 from engine.game import GAMES
 from engine.hunt import HuntOptions, choices_open
@@ -22,7 +22,12 @@ from engine.hunt.events import HunterAttacked
 from engine.hunt.notation import Vocabulary
 from engine.hunt.orders import Choices
 from engine.hunt.state import Weapon
+from engine.rollhunter import ExpeditionOptions
+from engine.rollhunter import Vocabulary as Words
+from engine.rollhunter.events import PlayerAbandoned
+from engine.rollhunter.orders import Abandon
 from tests.engine.hunt.worlds import NAMES, random_order
+from tests.engine.rollhunter.expeditions import random_orders
 
 NAMES_OF_THE_CONTRACT = [name for name in dir(Ruleset) if not name.startswith("_")] + list(Ruleset.__annotations__)
 LONGEST = 60
@@ -31,15 +36,16 @@ SEEDS = range(6)
 
 @dataclass(frozen=True)
 class Play:
-    """How to play a game at random: its options, an order for a seat, and what its notation needs.
+    """How to play a game at random: its options, orders for the seats, and what its notation needs.
 
-    `plain_to_see`: events that everybody sees with their aim; whoever is attacked is named.
+    `happened`: what everybody may learn of a resolution. `alone`: the orders that are resolved at once.
     """
 
     start: Callable[[random.Random], tuple[Any, Sequence[Seat]]]
     orders: Callable[[random.Random, Any, Dice], dict[Seat, Any]]
     vocabularies: tuple[Any, ...]
-    plain_to_see: tuple[type, ...]
+    happened: Callable[[Resolution[Any, Any]], tuple[Any, ...]]
+    alone: tuple[Any, ...] = ()
 
 
 def start_hunt(chance: random.Random) -> tuple[HuntOptions, Sequence[Seat]]:
@@ -58,7 +64,32 @@ def hunt_orders(chance: random.Random, state: Any, dice: Dice) -> dict[Seat, Any
     return orders
 
 
-PLAYS = {"hunt": Play(start_hunt, hunt_orders, (Vocabulary("fr"), Vocabulary("en")), (HunterAttacked,))}
+def seen_in_the_forest(resolution: Resolution[Any, Any]) -> tuple[Any, ...]:
+    """The map shows everybody's state; whoever is attacked is named."""
+    attacks = [event for event in resolution.events if isinstance(event, HunterAttacked)]
+    return resolution.state, resolution.rolls, attacks, Counter(type(event) for event in resolution.events)
+
+
+def start_rollhunter(chance: random.Random) -> tuple[ExpeditionOptions, Sequence[Seat]]:
+    return ExpeditionOptions(), NAMES[: chance.randint(1, 8)]
+
+
+def announced_at_the_table(resolution: Resolution[Any, Any]) -> tuple[Any, ...]:
+    """The month, its die, who gave up, and that the game is over."""
+    gone = [event for event in resolution.events if isinstance(event, PlayerAbandoned)]
+    return resolution.state.phase, resolution.rolls, gone
+
+
+PLAYS = {
+    "hunt": Play(start_hunt, hunt_orders, (Vocabulary("fr"), Vocabulary("en")), seen_in_the_forest),
+    "rollhunter": Play(
+        start_rollhunter,
+        lambda chance, state, dice: random_orders(chance, state),
+        (Words("fr"), Words("en")),
+        announced_at_the_table,
+        (Abandon(),),
+    ),
+}
 
 
 @pytest.fixture(params=sorted(GAMES))
@@ -96,7 +127,8 @@ def test_a_game_is_a_module_with_the_agreed_names(key: str) -> None:
     assert key == GAMES[key].KEY
     assert GAMES[key].VERSION >= 1
     assert min(GAMES[key].SEATS) >= 1
-    for name in ("setup", "pending", "check", "resolve", "view", "outcome", "parse", "write"):
+    assert isinstance(GAMES[key].SEEDS, Seeds)
+    for name in (name for name in dir(Ruleset) if not name.startswith("_")):
         agreed = list(inspect.signature(getattr(Ruleset, name)).parameters)[1:]
         assert len(inspect.signature(getattr(game, name)).parameters) == len(agreed), name
 
@@ -123,6 +155,33 @@ def test_random_plays(key: str, seed: int) -> None:
         assert all(event.rule for event in resolution.events)
     outcome = game.outcome(resolution.state)
     assert outcome is None or isinstance(outcome, Outcome)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_stays_secret_to_the_end_is_not_among_the_rolls(key: str, seed: int) -> None:
+    """Rolls are stored and told; the draws of a seed that is revealed at the end only are neither."""
+    _, opening = begun(key, seed)
+    assert (opening.rolls == {}) == (GAMES[key].SEEDS.setup is Reveal.AT_THE_END)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_order_that_is_at_once_closes_nothing(key: str, seed: int) -> None:
+    game, play = GAMES[key], PLAYS[key]
+    chance, opening = begun(key, seed)
+    state = opening.state
+    for _ in range(3):
+        orders = play.orders(chance, state, SeededDice(bytes(32)))
+        assert not any(map(game.at_once, orders.values())), "these wait for the close"
+        for order in play.alone:
+            assert game.at_once(order)
+            seat, *others = game.pending(state)
+            alone = game.resolve(state, {seat: order}, ScriptedDice({}))
+            assert alone.rolls == {}
+            assert list(game.pending(alone.state)) == others
+            assert game.resolve(state, {**orders, seat: order}, ScriptedDice({})) == alone, "the others' orders wait"
+        state = game.resolve(state, orders, SeededDice(chance.randbytes(32))).state
+        if game.outcome(state) is not None:
+            break
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -178,10 +237,6 @@ def test_orders_that_come_to_the_same_are_told_alike(key: str) -> None:
     """Where the same things happen, whoever did not give the order cannot tell which it was: neither kind nor aim."""
     game, play = GAMES[key], PLAYS[key]
 
-    def happened(resolution: Resolution[Any, Any]) -> tuple[Any, ...]:
-        seen = [event for event in resolution.events if isinstance(event, play.plain_to_see)]
-        return resolution.state, resolution.rolls, seen, Counter(type(event) for event in resolution.events)
-
     compared = 0
     for seed in SEEDS:
         chance, resolution = begun(key, seed)
@@ -192,9 +247,10 @@ def test_orders_that_come_to_the_same_are_told_alike(key: str) -> None:
             if game.outcome(resolution.state) is not None:
                 break
             for seat in game.pending(state):
-                for other in (each[seat] for each in others if seat in each and each[seat] != orders.get(seat)):
-                    again = game.resolve(state, {**orders, seat: other}, SeededDice(secret))
-                    if happened(again) != happened(resolution):
+                for other in (each.get(seat) for each in others if each.get(seat) != orders.get(seat)):
+                    changed = {each: order for each, order in {**orders, seat: other}.items() if order is not None}
+                    again = game.resolve(state, changed, SeededDice(secret))
+                    if play.happened(again) != play.happened(resolution):
                         continue
                     compared += 1
                     for eyes in (None, *(each for each in game.pending(state) if each != seat)):
