@@ -30,7 +30,7 @@ FEW = 8
 """So many combinations of clues a methodical player works out by hand."""
 
 GENTLE, STERN = 9, 10
-"""A puzzle is gentle when the methodical player needs at most so many months, stern when at least so many: a third each."""
+"""Gentle: the methodical player needs at most so many months; stern: at least so many. One puzzle in five is stern."""
 
 Cost = tuple[Fraction | int, ...]
 """How much a question leaves open on average, the smaller the better; compared within one player only."""
