@@ -19,6 +19,7 @@ from discord.ext import commands
 from bot import copying, hunts, linter, people, permissions, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
+from bot.bearings import within
 from bot.catchup import CatchUp
 from bot.errors import Refusal, withheld
 from bot.facts import TREE_HASH, seal_key
@@ -331,7 +332,7 @@ class Hallali(commands.Bot):
         if entrance is None:
             await answer(interaction, Reply(words(language)("button-stale")), self.seal)
             return
-        await entrance(interaction, token, values)
+        await within(token.game or None, token.turn or None, entrance(interaction, token, values))
 
     async def attend(self, interaction: Interaction, work: Awaitable[None]) -> None:
         """Does what an interaction asks for; a refusal is told, and is no error."""

@@ -6,6 +6,8 @@ from datetime import datetime
 from types import TracebackType
 from typing import Any
 
+from bot.bearings import MARKS
+
 REFUSALS: dict[str, tuple[str, ...]] = {
     # reason → the variables of its message `refusal-<reason>` in data/lang
     "no-such-hunt": (),
@@ -108,4 +110,6 @@ class Withheld(Exception):
 def withheld(error: BaseException) -> tuple[type[BaseException], BaseException, TracebackType | None]:
     """Gives what `log.exception(…, exc_info=…)` may write of an exception: its type and where, never its text."""
     kind = type(error)
-    return Withheld, Withheld(f"{kind.__module__}.{kind.__qualname__}"), error.__traceback__
+    stands = Withheld(f"{kind.__module__}.{kind.__qualname__}")
+    setattr(stands, MARKS, getattr(error, MARKS, {}))
+    return Withheld, stands, error.__traceback__

@@ -20,6 +20,7 @@ import discord
 from sqlmodel import Session
 
 from bot import clock, drafts, people, phrases, receipts, situations, turns
+from bot.bearings import within
 from bot.choosing import hunt_labels
 from bot.ordering import LONGEST, Wish, changed_id
 from bot.sealed import Token
@@ -209,7 +210,7 @@ class Intake:
         place, text = meant(letter, sender, running)
         if place is None:
             return await self.ask(letter, sender, running)
-        return await self.bot.ordering.take(place.game, wish_of(letter, sender, text))
+        return await within(place.game, None, self.bot.ordering.take(place.game, wish_of(letter, sender, text)))
 
     async def heard(self, letter: Letter) -> None:
         """Remembers the private channel of somebody who hunts; one who was lost can be reached again."""
@@ -253,7 +254,7 @@ class Intake:
             return Reply(say("message-edit-too-late", turn=sender.receipt.turn))
         wish = wish_of(letter, sender, letter.text)
         before = await self.bot.read(receipts.receipt_of, wish.source_id)
-        reply = await self.bot.ordering.take(sender.receipt.game, wish)
+        reply = await within(sender.receipt.game, None, self.bot.ordering.take(sender.receipt.game, wish))
         stored = await self.bot.read(receipts.receipt_of, wish.source_id)
         if stored is not None or before is not None:
             return reply

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.bearings import within
 from bot.errors import withheld
 from bot.posting import BannedForNow, Cause, Poster, Posting, Refused, TokenDead, Uncertain
 from bot.store import sending
@@ -139,7 +140,7 @@ class Outbox:
             return 0
         claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free)
         for posting in claimed:
-            self._start(str(posting.target), self._deliver(posting))
+            self._start(str(posting.target), within(posting.game, posting.turn, self._deliver(posting)))
         if claimed:
             return len(claimed)
         looked_for = await self._store.writing(sending.to_look_for, self._now(), free)

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot import clock, presence, reminders, turns
+from bot.bearings import within
 from bot.errors import withheld
 from bot.store.database import Store
 
@@ -149,7 +150,7 @@ class Bell:
         due = await self._store.reading(turns.due, now, self._at_once + len(known))
         for turn in due:
             if turn not in known and len(self._busy) < self._at_once and not self._stopped:
-                task = asyncio.create_task(self._resolved(*turn), name=f"turn {turn}")
+                task = asyncio.create_task(within(*turn, self._resolved(*turn)), name=f"turn {turn}")
                 self._busy[turn] = task
                 task.add_done_callback(partial(self._ended, turn))
         await self._remind(now)

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot import situations
 from bot.answers import answer
+from bot.bearings import within
 from bot.choosing import hunt_labels
 from bot.client import Hallali, Interaction
 from bot.errors import Refusal
@@ -46,11 +47,11 @@ class Desk(commands.Cog):
         """Runs a command for the hunt that is meant; asks with buttons where it may be several. `none`: no such hunt."""
         places = await found
         if given is not None:
-            await self.runs[command](interaction, chosen(given, places).game)
+            await self.run(command, interaction, chosen(given, places).game)
         elif not places:
             await self.say(interaction, none)
         elif len(places) == 1:
-            await self.runs[command](interaction, places[0].game)
+            await self.run(command, interaction, places[0].game)
         else:
             await self.show(interaction, await self.ask(interaction, command, places))
 
@@ -71,11 +72,14 @@ class Desk(commands.Cog):
 
     async def which(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Goes on with the command for which a hunt was asked."""
-        run = self.runs.get(token.argument)
-        if run is None:
+        if token.argument not in self.runs:
             await self.say(interaction, "button-stale")
             return
-        await run(interaction, token.game)
+        await self.run(token.argument, interaction, token.game)
+
+    async def run(self, command: str, interaction: Interaction, game: int) -> None:
+        """Runs a command for one hunt."""
+        await within(game, None, self.runs[command](interaction, game))
 
     async def hunted(self, interaction: Interaction) -> list[Place]:
         """Gives the hunts in which the asker has a hunter: this server's, or in private all of his."""

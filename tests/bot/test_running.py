@@ -137,4 +137,4 @@ def test_make_run_without_a_token_says_one_true_line(tmp_path: Path) -> None:
 def test_the_log_never_shows_a_token() -> None:
 
     record = logging.LogRecord("x", logging.ERROR, __file__, 1, "sent %s", (TOKEN,), None)
-    assert quiet.Censoring(quiet.FORMAT).format(record).endswith("sent [token]")
+    assert quiet.Lines().format(record).endswith("sent [token]")
