@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bot import nudges, phrases, replays, setback, standing, telling
@@ -96,16 +95,7 @@ def poison(gathered: Gathered) -> Reply:
 
 def line(gathered: Gathered) -> Reply:
     """Tells the channel in one sentence what an organiser did; `mail.put_line` wrote it."""
-    about, language = gathered.about, gathered.language
-    fields = {
-        name: phrases.moment(datetime.fromisoformat(value), language)
-        if name in about["times"]
-        else phrases.name_of(value)
-        if isinstance(value, str)
-        else value
-        for name, value in about["fields"].items()
-    }
-    text = words(language)(about["line"], hunt=phrases.name_of(gathered.place.name), **fields)
+    text = telling.sentence(gathered.about, gathered.place.name, gathered.language)
     return Reply(text, map_button(gathered))
 
 
@@ -114,9 +104,6 @@ def answer(gathered: Gathered) -> Reply:
     return Reply(str(gathered.about.get("text", "")), map_button(gathered))
 
 
-    **nudges.MADE,
-    **setback.MADE,
-    **telling.MADE,
 MADE = {
     Kind.NOTE: note,
     Kind.CLOSED: closed,
@@ -127,4 +114,7 @@ MADE = {
     Kind.POISON: poison,
     Kind.ANSWER: answer,
     Kind.LINE: line,
+    **nudges.MADE,
+    **setback.MADE,
+    **telling.MADE,
 }

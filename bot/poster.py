@@ -58,8 +58,10 @@ class DiscordPoster:
             raise Refused(Cause.NO_FILES, missing=FILES)
         with failures(posting, self.lacks(posting)):
             if posting.message_id is not None:
-                made.pop("files", None)
+                files = made.pop("files", None)
                 made.pop("nonce", None)
+                if files and posting.kind is Kind.REPORT:
+                    made["attachments"] = files
                 await channel.get_partial_message(posting.message_id).edit(**{"view": None, **made})
                 return posting.message_id
             message = await channel.send(**made)
