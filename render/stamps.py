@@ -6,7 +6,8 @@ fifth of blending each time, and the picture needs no reduction to a palette at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from PIL import Image
 
@@ -22,6 +23,14 @@ class Part:
     down: int
     pixels: Image.Image
     mask: Image.Image | None
+    laid: tuple[int, int, int, int, Any, Any] = field(init=False, repr=False, compare=False)
+    """The same as `stamp` lays it: where it begins and ends, and the memory of pixels and mask."""
+
+    def __post_init__(self) -> None:
+        wide, tall = self.pixels.size
+        mask = None if self.mask is None else self.mask.im
+        ends = (self.across, self.down, self.across + wide, self.down + tall)
+        object.__setattr__(self, "laid", (*ends, self.pixels.im, mask))
 
 
 Stamp = tuple[Part, ...]
@@ -51,16 +60,15 @@ def dyed(image: Image.Image, point: tuple[int, int], paper: Colour, palette: Ima
 
 def stamp(picture: Image.Image, what: Stamp, at: tuple[float, float]) -> None:
     """Sets a stamp upon a picture of the same palette, its point at a pixel; what lies outside is left off."""
-    west, north = round(at[0]), round(at[1])
-    whole = picture.im
+    x, y = round(at[0]), round(at[1])
+    paste = picture.im.paste
     for part in what:
-        left, top, core = west + part.across, north + part.down, part.pixels.im
-        wide, tall = core.size
+        west, north, east, south, core, mask = part.laid
         # Image.paste does just this after looking at each argument, which would cost more than the copying.
-        if part.mask is None:
-            whole.paste(core, (left, top, left + wide, top + tall))
+        if mask is None:
+            paste(core, (x + west, y + north, x + east, y + south))
         else:
-            whole.paste(core, (left, top, left + wide, top + tall), part.mask.im)
+            paste(core, (x + west, y + north, x + east, y + south), mask)
 
 
 def mirrored(what: Stamp, size: int) -> Stamp:

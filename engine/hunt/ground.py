@@ -43,6 +43,7 @@ class Ground:
         self.moves = cache(self._moves)
         self.reach = cache(self._reach)
         self.firing_places = cache(self._firing_places)
+        self._ways_into = cache(self._find_ways)
         self.best_move = lru_cache(maxsize=1 << 14)(self._best_move)
         self._turns_to = lru_cache(maxsize=1 << 10)(self._count_turns)
 
@@ -115,12 +116,8 @@ class Ground:
 
     def _count_turns(self, colour: str, allowance: int, goals: Goals) -> dict[Cell, int]:
         """FH-6.2: for each cell from which a goal can be reached, the fewest legal moves that it takes."""
-        into: dict[Cell, list[Cell]] = {}
-        for column in range(self.forest.columns):
-            for row in range(self.forest.rows):
-                start = cell_at(column, row)
-                for move in self._managed_moves(start, colour, allowance, goals):
-                    into.setdefault(move.end, []).append(start)
+        # Goals that are no tents change nothing about the ways: hunters with different goals share these.
+        into = self._ways_into(colour, allowance, tuple(goal for goal in goals if goal in self.forest.tents))
         turns = dict.fromkeys(goals, 0)
         reached = list(goals)
         for cell in reached:  # it grows while it is read
@@ -129,6 +126,16 @@ class Ground:
                     turns[start] = turns[cell] + 1
                     reached.append(start)
         return turns
+
+    def _find_ways(self, colour: str, allowance: int, tents: Goals) -> dict[Cell, list[Cell]]:
+        """FH-6.2: for each cell, whence one managed move ends there; `tents`: those that are goals."""
+        into: dict[Cell, list[Cell]] = {}
+        for column in range(self.forest.columns):
+            for row in range(self.forest.rows):
+                start = cell_at(column, row)
+                for move in self._managed_moves(start, colour, allowance, tents):
+                    into.setdefault(move.end, []).append(start)
+        return into
 
 
 @lru_cache(maxsize=64)
