@@ -88,7 +88,7 @@ class DiceWords:
             said = self._words("dice-stays")
         else:
             end = move.path[-1] if move.path else move.start
-            key = "dice-goes-back" if end == move.start else "dice-goes"
+            key = "dice-goes-back" if end == move.start else "dice-goes-turned" if move.turned else "dice-goes"
             said = self._words(key, direction=self._cast.direction(move.heading), cell=end)
         return self._words("dice-ten-organiser", said=said) if move.chosen == "organiser" else said
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -42,6 +43,8 @@ def test_a_step_that_leads_nowhere():
     assert (
         nowhere == "Le pas du loup 1 : **3** sur 10, vers l’est, mais la voie est barrée : en E5 comme avant (FH-5.1)"
     )
+    (back,) = said([replace(step(path=("F5", "E5", "D5")), turned=True)], {"animal:wolf-1:move": 3})
+    assert back == "Le pas du loup 1 : **3** sur 10, vers l’est, puis demi-tour, jusqu’en D5 (FH-5.1)"
     (still,) = said([step(path=(), die=9, heading=None)], {"animal:wolf-1:move": 9})
     assert still == "Le pas du loup 1 : **9** sur 10, ne bouge pas (FH-5.1)"
 
@@ -49,8 +52,8 @@ def test_a_step_that_leads_nowhere():
 def test_r_fh_7_a_ten():
     rolls = {"animal:wolf-1:move": 10, "animal:wolf-1:choice": 3}
     assert said([step(die=10, chosen="d9")], rolls) == [
-        "Le pas du loup 1 : **10** sur 10, au choix de l’organisateur, qui s’en remet à un second dé (FH-5.1)",
-        "La direction du loup 1, faute d’un choix de l’organisateur : **3** sur 9, vers l’est, jusqu’en G5 (R-FH-7)",
+        "Le pas du loup 1 : **10** sur 10, au choix de l’organisateur ; faute de choix, un second dé décide (FH-5.1)",
+        "Le second dé du loup 1 : **3** sur 9, vers l’est, jusqu’en G5 (R-FH-7)",
     ]
     (chosen,) = said([step(die=10, chosen="organiser")], {"animal:wolf-1:move": 10})
     assert chosen.endswith("au choix de l’organisateur : vers l’est, jusqu’en G5 (FH-5.1)")

@@ -3,7 +3,7 @@
 
 # ---- what a die is rolled for
 dice-move = the step of { $who }
-dice-choice = the direction of { $who }, as the organiser did not choose
+dice-choice = the second die of { $who }
 dice-drop = { $weapon } of { $who } under the blow of { $other }
 dice-break = { $weapon } of { $who } against { $other }
 # $attempt: the round
@@ -21,10 +21,11 @@ weapon-any = weapon
 
 # ---- what it decides; after “The step of wolf 1: 3 of 10,”
 dice-goes = to { $direction }, as far as { $cell }
+dice-goes-turned = to { $direction }, then back, as far as { $cell }
 dice-goes-back = to { $direction }, but the way is barred: at { $cell } as before
 dice-stays = it does not move
 dice-ten-organiser = the organiser chooses: { $said }
-dice-ten-die = the organiser may choose, and leaves it to a second die
+dice-ten-die = the organiser may choose; if not, a second die decides
 dice-weapon-dropped = it falls to the ground
 dice-weapon-kept = it stays in hand
 dice-weapon-broken = it breaks

@@ -3,7 +3,7 @@
 
 # ---- ce pour quoi un dé est jeté
 dice-move = le pas { DE($who) }
-dice-choice = la direction { DE($who) }, faute d’un choix de l’organisateur
+dice-choice = le second dé { DE($who) }
 dice-drop = { $weapon } { DE($who) } sous le coup { DE($other) }
 dice-break = { $weapon } { DE($who) } contre { $other }
 # $attempt : la manche
@@ -21,10 +21,11 @@ weapon-any = arme
 
 # ---- ce qu’il décide ; suit « Le pas du loup 1 : 3 sur 10, »
 dice-goes = vers { $direction }, jusqu’en { $cell }
+dice-goes-turned = vers { $direction }, puis demi-tour, jusqu’en { $cell }
 dice-goes-back = vers { $direction }, mais la voie est barrée : en { $cell } comme avant
 dice-stays = ne bouge pas
 dice-ten-organiser = au choix de l’organisateur : { $said }
-dice-ten-die = au choix de l’organisateur, qui s’en remet à un second dé
+dice-ten-die = au choix de l’organisateur ; faute de choix, un second dé décide
 dice-weapon-dropped = tombe à terre
 dice-weapon-kept = reste en main
 dice-weapon-broken = se brise
