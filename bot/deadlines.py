@@ -22,6 +22,8 @@ MOST_REMINDERS = 2
 """How many reminders a turn has at most."""
 MANUAL = "none"
 """The hour of a hunt without one: only an organiser closes its turns."""
+NO_HOUR = frozenset({MANUAL, "no", "non", "aucune", "aucun", "0", "-"})
+"""What an organiser may write for that."""
 
 NEVER = datetime(9999, 1, 1, tzinfo=UTC)
 """The deadline of a turn that none closes by itself: its hunt is paused, or has no daily hour. It is stored as such, so
@@ -80,6 +82,14 @@ def hour_of(text: str) -> tuple[int, int]:
     return int(found.group(1)), int(found.group(2) or 0)
 
 
+def hour_written(text: str) -> str:
+    """Reads an hour, or that there is none (`aucune`, `0`); gives it as a hunt's row keeps it. Raises Refusal `unknown-hour`."""
+    if text.strip().lower() in NO_HOUR:
+        return MANUAL
+    hour, minute = hour_of(text)
+    return f"{hour:02d}:{minute:02d}"
+
+
 def rest_days_of(text: str) -> frozenset[int]:
     """Reads ISO weekdays such as `6,7`; empty is none. Raises Refusal `unknown-rest-days` or `no-working-day`."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
@@ -97,9 +107,9 @@ def rest_dates_of(text: str | None) -> frozenset[date]:
 
 def schedule(zone: str, hour: str, rest_days: str, rest_dates: str | None = None) -> Schedule:
     """Reads a schedule as a hunt's row keeps it. Raises Refusal when a part of it says nothing."""
-    hours, minutes = (0, 0) if hour == MANUAL else hour_of(hour)
-    days, dates = rest_days_of(rest_days), rest_dates_of(rest_dates)
-    return Schedule(zone_of(zone), hours, minutes, days, dates, manual=hour == MANUAL)
+    manual = hour_written(hour) == MANUAL
+    hours, minutes = (0, 0) if manual else hour_of(hour)
+    return Schedule(zone_of(zone), hours, minutes, rest_days_of(rest_days), rest_dates_of(rest_dates), manual)
 
 
 def planned(plan: Schedule, day: date) -> datetime:

@@ -76,7 +76,7 @@ def create(session: Session, now: datetime, new: NewHunt) -> int:
         name=name,
         language=new.language,
         zone=plan.zone,
-        hour=f"{plan.hour:02d}:{plan.minute:02d}",
+        hour=plan.written,
         rest_days=",".join(str(day) for day in sorted(plan.rest_days)),
         status=GameStatus.OPEN,
         forest=new.forest,

@@ -239,7 +239,6 @@ def wished(guild: int, channel: int, user: int, wanted: Mapping[str, str | None]
     language = wanted["language"] or spoken
     if language not in LANGUAGES:
         raise Refusal("unknown-language", language=language[:20])
-    hours, minutes = deadlines.hour_of(wanted["hour"] or "21:00")
     return NewHunt(
         guild=guild,
         channel=channel,
@@ -247,7 +246,7 @@ def wished(guild: int, channel: int, user: int, wanted: Mapping[str, str | None]
         name=name,
         language=language,
         zone=deadlines.zone_of(wanted["zone"] or zone),
-        hour=f"{hours:02d}:{minutes:02d}",
+        hour=deadlines.hour_written(wanted["hour"] or "21:00"),
         rest_days=weekdays.read(wanted["rest"] or ""),
         forest=wanted["forest"] or "default",
         animals=None if wanted["animals"] is None else animals_of(wanted["animals"]),
@@ -307,8 +306,8 @@ def preview_text(new: NewHunt, channel: str, now: Any, language: str) -> str:
         zone=new.zone.replace("_", " "),
         local=f"{now.astimezone(ZoneInfo(new.zone)):%H:%M}",
         rest=phrases.rest(new.rest_days, language),
-        deadline=phrases.stamp(first, "F"),
-        relative=phrases.stamp(first, "R"),
+        deadline=phrases.moment(first, language),
+        relative=phrases.until(first, language)["relative"],
         language=phrases.language_name(new.language, language),
         forest=phrases.forest(new.forest, language),
         prey=phrases.species(new.main_prey, language),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import secrets
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -215,7 +216,7 @@ def put_line(session: Session, now: datetime, game: Game, line: str, **fields: A
     """
     assert game.id is not None
     payload = written(line, fields)
-    part = f"{line}-{int(now.timestamp() * 1000)}"
+    part = f"{line}-{secrets.token_hex(4)}"
     fresh = row(
         now, game.id, game.turn, Kind.LINE, game.channel, generation=game.generation, part=part, payload=payload
     )
@@ -228,7 +229,7 @@ def tell(session: Session, now: datetime, game: Game, user: int, line: str, *, o
     `fields`: as `put_line` takes them. `order`: he hunts in the turn under way; which order of his stands is said too.
     """
     assert game.id is not None
-    part = f"{line}-{int(now.timestamp() * 1000)}"
+    part = f"{line}-{secrets.token_hex(4)}"
     payload = {**written(line, fields), "order": order}
     fresh = row(now, game.id, game.turn, Kind.TOLD, user, generation=game.generation, part=part, payload=payload)
     put(session, [fresh])

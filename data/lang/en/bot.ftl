@@ -78,7 +78,10 @@ left = You have left “{ $hunt }”.
 
 preview = **Preview: nothing has been posted yet.**
     {""}**{ $name }** in { $channel }
-    Deadline every day at { $hour } ({ $zone }, where it is now { $local }){ $rest }
+    { $hour ->
+        [none] No fixed hour: a turn ends when an organiser closes it.
+       *[other] Deadline every day at { $hour } ({ $zone }, where it is now { $local }){ $rest }
+    }
     If it started now, the first turn would end { $deadline } ({ $relative }).
     Language of the account: { $language } · forest: { $forest }
     Main prey: { $prey } · animals: { $animals }

@@ -78,7 +78,10 @@ left = Vous avez quitté « { $hunt } ».
 
 preview = **Aperçu : rien n’a encore été publié.**
     {""}**{ $name }** dans { $channel }
-    Échéance chaque jour à { $hour } ({ $zone }, où il est { $local }){ $rest }
+    { $hour ->
+        [none] Pas d’heure fixe : un tour finit quand un organisateur le clôt.
+       *[other] Échéance chaque jour à { $hour } ({ $zone }, où il est { $local }){ $rest }
+    }
     Si elle commençait maintenant, le premier tour finirait { $deadline } ({ $relative }).
     Langue du compte rendu : { $language } · forêt : { $forest }
     Gibier principal : { $prey } · animaux : { $animals }
