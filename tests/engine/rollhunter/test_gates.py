@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.rollhunter.clues import clue_sets
+from engine.rollhunter.clues import CLUES, clue_sets, common
 from engine.rollhunter.content import Copies, Tables, tables
 from engine.rollhunter.gates import cities_by_clue, fault_of, public_clues
 from engine.rollhunter.hexes import distance
@@ -162,3 +162,13 @@ def test_r_rh_5_the_brute_check_refuses_a_bad_puzzle() -> None:
     """The check that the generator's puzzles are held against does see faults."""
     assert brute.faults(PUZZLE_G) == []
     assert brute.faults(replace(PUZZLE_G, land=Land((*G.rows[:5], G.rows[5].replace("Mh", "M."), *G.rows[6:])))) != []
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_r_rh_4_what_the_players_may_rely_on(number: int) -> None:
+    puzzle = made(number).puzzle
+    four = (puzzle.public, *puzzle.medallions.values())
+    assert len(set(four)) == 4
+    assert common(puzzle.land, four).bit_count() == 1
+    assert all(common(puzzle.land, three).bit_count() >= 2 for three in combinations(four, 3))
+    assert sum(bool(CLUES[clue].terrains) for clue in four) <= 2
