@@ -68,7 +68,7 @@ def fields_of(hunt: Hunt, what: str) -> dict[str, Kind]:
         return HUNTER_FIELDS
     if hunt.animal(what) is not None:
         return ANIMAL_FIELDS
-    return {"beast": "beast"} if _is_beast(hunt, what) else {}
+    return {"beast": "beast"} if is_beast(hunt, what) else {}
 
 
 def value_of(hunt: Hunt, what: str, field: str) -> Plain:
@@ -120,7 +120,7 @@ def _known(hunt: Hunt, what: str, field: str) -> None:
         raise Incorrect("no-such-field", field=field)
 
 
-def _is_beast(hunt: Hunt, what: str) -> bool:
+def is_beast(hunt: Hunt, what: str) -> bool:
     """Tells whether this is the id of an animal that the bestiary knows (FH-1.6)."""
     species, dash, number = what.rpartition("-")
     plain = number.isascii() and number.isdigit() and not number.startswith("0") and len(number) <= 6

@@ -11,11 +11,18 @@ before it.
 A turn is `{"turn", "seed", "commitment", "orders", "choices", "rolls", "animals", "hunters", "status", "events"}`: the
 seed in 64 hexadecimal digits and its SHA-256, which was published when the turn opened; the orders in force by hunter,
 the organiser's choices by animal, and the answer in the form of FH-12.
+
+What an organiser did besides is there too, and may be absent. A turn's `corrections`, `[{"what", "field", "before",
+"after", "reason"}]`, were made while it was open, one after another, to the state that the turn before it had left; of a
+file of one turn, `before` has them already. A hunt's `undone` are turns that were resolved, undone and played again: each
+with its own seed, to be checked like the others. `generation` counts such replays: a turn follows, of those with the
+number before its own, the one of the greatest generation that is not above its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Annotated, Any, Literal
@@ -26,10 +33,11 @@ from engine.dice import Dice, SeededDice, commitment
 from engine.errors import CaseError, DiceError, IllegalOrder
 from engine.hunt.adjudicator import resolve
 from engine.hunt.case import Answer
+from engine.hunt.correcting import Correction, Incorrect, apply, correct, is_beast
 from engine.hunt.enrolment import populate
 from engine.hunt.events import Event
 from engine.hunt.grid import Direction
-from engine.hunt.orders import Choices, HunterOrder, Order
+from engine.hunt.orders import Choices, HunterOrder, Order, Track
 from engine.hunt.soundness import check_animals, check_hunt, check_hunters, check_known
 from engine.hunt.state import Animal, Course, Hunt, Hunter
 
@@ -61,17 +69,20 @@ class PublishedTurn:
     hunters: tuple[Hunter, ...]
     status: Course
     events: tuple[Annotated[Event, codec.TAGGED], ...]
+    corrections: tuple[Correction, ...] = ()
+    generation: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedHunt:
-    """A hunt from its setup on."""
+    """A hunt from its setup on; `undone`: turns that were resolved and do not count."""
 
     name: str
     setup: PublishedSetup
     turns: tuple[PublishedTurn, ...]
     game: str = "hunt"
     version: int = 1
+    undone: tuple[PublishedTurn, ...] = ()
     type: Literal["hunt"] = "hunt"
 
 
@@ -135,19 +146,33 @@ def verify(record: Published) -> list[str]:
     """
     if isinstance(record, PublishedMoment):
         with_place(check_hunt, "before", record.before)
-        return list(_check_turn(record.before, record.turn, "turn")[1])
+        title = f"turn {record.turn.turn}"
+        return [f"{title}: {line}" for line in _check_turn(record.before, record.turn, "turn")[1]]
     with_place(check_hunt, "setup.opening", record.setup.opening)
     differences = list(_check_setup(record.setup))
-    state = record.setup.opening
+    ends = {record.setup.opening.turn - 1: {0: record.setup.opening}}
     for index, turn in enumerate(record.turns):
-        place = f"turns[{index}]"
-        if turn.turn != state.turn:
-            raise CaseError(f"{place}.turn: turn {state.turn} is due, not {turn.turn}")
-        if state.course is Course.ENDED:
+        if turn.turn != record.setup.opening.turn + index:
+            raise CaseError(f"turns[{index}].turn: turn {record.setup.opening.turn + index} is due, not {turn.turn}")
+    for place, turn in in_order(record):
+        before = _before(ends, turn, place)
+        if before.course is Course.ENDED:
             raise CaseError(f"{place}: the hunt had ended")
-        state, found = _check_turn(state, turn, place)
-        differences += found
+        before, wrong = _corrected(before, turn)
+        after, found = _check_turn(before, turn, place)
+        if turn.generation in ends.setdefault(turn.turn, {}):
+            raise CaseError(f"{place}.generation: turn {turn.turn} is there twice in generation {turn.generation}")
+        ends[turn.turn][turn.generation] = after
+        title = "undone turn" if place.startswith("undone") else "turn"
+        differences += [f"{title} {turn.turn}: {line}" for line in (*wrong, *found)]
     return differences
+
+
+def in_order(record: PublishedHunt) -> list[tuple[str, PublishedTurn]]:
+    """Gives all turns of a hunt, undone ones among them, with their places, so that each comes after what it follows."""
+    placed = [(f"turns[{index}]", turn) for index, turn in enumerate(record.turns)]
+    placed += [(f"undone[{index}]", turn) for index, turn in enumerate(record.undone)]
+    return sorted(placed, key=lambda each: (each[1].turn, each[1].generation))
 
 
 def summary(record: Published) -> str:
@@ -156,7 +181,16 @@ def summary(record: Published) -> str:
     dice = sum(len(turn.rolls) for turn in turns) + (
         len(record.setup.rolls) if isinstance(record, PublishedHunt) else 0
     )
-    return f"All right: {record.name}: {len(turns)} {'turn' if len(turns) == 1 else 'turns'}, {dice} dice."
+    made = sum(len(turn.corrections) for turn in turns)
+    undone = len(record.undone) if isinstance(record, PublishedHunt) else 0
+    parts = [_counted(len(turns), "turn"), f"{dice} dice"]
+    parts += [_counted(made, "correction")] if made else []
+    parts += [_counted(undone, "undone turn")] if undone else []
+    return f"All right: {record.name}: {', '.join(parts)}."
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def verdict(differences: Sequence[str]) -> str:
@@ -177,15 +211,13 @@ def with_place(check: Any, place: str, *arguments: Any) -> Any:
         raise CaseError(f"{place}.{error}") from None
 
 
-def _announced(seed: str, announced: str, place: str, differences: list[str]) -> list[str]:
+def _announced(seed: str, announced: str, differences: list[str]) -> list[str]:
     """Gives the differences; when the revealed seed is not the one that was announced, one line about that instead."""
     found = commitment(bytes.fromhex(seed))
     if found == announced:
         return differences
     others = f"; with it, {len(differences)} values come out otherwise" if differences else ""
-    return [
-        f"{place}: the seed is not the one that was announced: its hash is {found}, announced was {announced}{others}"
-    ]
+    return [f"the seed is not the one that was announced: its hash is {found}, announced was {announced}{others}"]
 
 
 def _check_setup(published: PublishedSetup) -> list[str]:
@@ -200,13 +232,44 @@ def _check_setup(published: PublishedSetup) -> list[str]:
     again = with_place(populate, "setup.opening", empty, counts, hunters, dice)
     differences = _differ_in_parts("", dict(published.rolls), dict(again.rolls))
     differences += _differ_in_parts("opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
-    found = [f"setup: {line}" for line in differences]
-    return _announced(published.seed, published.commitment, "setup", found)
+    found = _announced(published.seed, published.commitment, differences)
+    return [f"setup: {line}" for line in found]
+
+
+def _before(ends: Mapping[int, Mapping[int, Hunt]], turn: PublishedTurn, place: str) -> Hunt:
+    """Finds the state that a turn follows: that of the number before it, as it had last been resolved by then."""
+    earlier = ends.get(turn.turn - 1, {})
+    known = [generation for generation in earlier if generation <= turn.generation]
+    if not known:
+        raise CaseError(f"{place}.turn: no turn {turn.turn - 1} comes before it")
+    return earlier[max(known)]
+
+
+def _corrected(before: Hunt, turn: PublishedTurn) -> tuple[Hunt, list[str]]:
+    """Makes a turn's corrections again; gives the state, and a line for each that is not as it is recorded."""
+    differences = []
+    for made in turn.corrections:
+        try:
+            before = apply(before, made)
+        except Incorrect as refusal:
+            differences.append(f"the correction of {made.what} ({made.field}) is not as recorded: {refusal.reason}")
+            with suppress(Incorrect):  # what can be made of it is made, so that it shows once
+                before = correct(before, made.what, made.field, made.after)
+    return before, differences
+
+
+def _could_be_known(before: Hunt, orders: Mapping[Seat, HunterOrder]) -> dict[Seat, HunterOrder]:
+    """Leaves out who tracks an animal that a correction took away after he had ordered it: that counts as `stay` (R-FH-4)."""
+    return {
+        seat: order
+        for seat, order in orders.items()
+        if not (isinstance(order, Track) and before.animal(order.animal) is None and is_beast(before, order.animal))
+    }
 
 
 def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, list[str]]:
     """Resolves a turn again; gives the state after it as it was published, and the differences."""
-    with_place(check_known, place, before, turn.orders, turn.choices)
+    with_place(check_known, place, before, _could_be_known(before, turn.orders), turn.choices)
     dice: Dice = with_place(SeededDice, place, turn.seed)
     again = resolve(before, {**turn.orders, ORGANISER: Choices(turn.choices)}, dice)
     state = again.state
@@ -215,8 +278,7 @@ def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, li
     plain, again_plain = codec.plain(Answer, published), codec.plain(Answer, computed)
     found = _differ_in_parts("", plain.pop("rolls"), again_plain.pop("rolls"))
     found += _differ_in_parts("", plain, again_plain)
-    title = f"turn {turn.turn}"
-    differences = _announced(turn.seed, turn.commitment, title, [f"{title}: {line}" for line in found])
+    differences = _announced(turn.seed, turn.commitment, found)
     with_place(check_animals, place, before, turn.animals)
     with_place(check_hunters, place, before, turn.hunters)
     after = replace(state, animals=turn.animals, hunters=turn.hunters, course=turn.status)
