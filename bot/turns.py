@@ -306,6 +306,7 @@ def note_failure(session: Session, now: datetime, game: int, turn: int, error: s
         return False
     row.state, row.next_try_at = TurnState.PARKED, None
     mail.tell_organisers(session, now, game, turn, Kind.STUCK, {"error": error}, row.generation)
+    mail.refresh_head(session, now, game_row(session, game))
     session.flush()
     return True
 
@@ -319,5 +320,6 @@ def resume(session: Session, now: datetime, game: int, by: int) -> bool:
         return False
     row.state, row.failures, row.next_try_at = TurnState.OPEN, 0, None
     queries.note(session, now, game, by, "resume", {"turn": row.no})
+    mail.refresh_head(session, now, game_row(session, game))
     session.flush()
     return True
