@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import codec
 from engine.errors import CaseError, DiceError, one_line
 from engine.game import GAMES
 
@@ -16,10 +17,10 @@ def answer(value: Any) -> dict[str, Any]:
 
     Raises CaseError or DiceError, whose message is one line that says where the fault lies.
     """
-    key = value.get("game") if isinstance(value, dict) else None
-    if not isinstance(key, str):  # the game of cases without a name says what is wrong with one that is no text
-        key = FIRST_GAME
-    if key not in GAMES:
+    key = value.get("game", FIRST_GAME) if isinstance(value, dict) else FIRST_GAME
+    if isinstance(key, codec.Odd):
+        raise CaseError(f"game: {key.complaint}")
+    if not isinstance(key, str) or key not in GAMES:
         raise CaseError(f"game: {key!r} is not one of {', '.join(GAMES)}")
     return GAMES[key].answer(value)
 
