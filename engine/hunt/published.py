@@ -158,6 +158,8 @@ def verify(record: Published) -> list[str]:
         before = _before(ends, turn, place)
         if before.course is Course.ENDED:
             raise CaseError(f"{place}: the hunt had ended")
+        if place.startswith("undone") and turn.turn == record.setup.opening.turn:
+            before = replace(before, hunters=before.hunters[: len(turn.hunters)])  # R-FH-3: others joined since
         before, wrong = _corrected(before, turn)
         after, found = _check_turn(before, turn, place)
         if turn.generation in ends.setdefault(turn.turn, {}):

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlmodel import Session
+from sqlmodel import Session, col, select
 
-from bot import hunts, publishing, receipts, turns
+from bot import hunts, publishing, receipts, turns, undoing
 from bot.errors import Refusal
 from bot.store import schema
 from bot.store.database import Store
 from bot.store.queries import standing_turn
-from bot.store.tables import Source
+from bot.store.tables import Source, TurnRow
 from engine.hunt import published
 from engine.hunt.orders import Move, moves_of
 
@@ -109,3 +109,26 @@ def test_nothing_is_published_before_the_start(store: Store) -> None:
         with pytest.raises(Refusal) as refusal:
             publishing.publish(session, game)
     assert refusal.value.reason == "hunt-not-running"
+
+
+def test_a_hunt_with_undone_turns_and_late_joiners_verifies(store: Store) -> None:
+    """R-FH-3: the first turn was undone, and somebody joined it then who had not been there before."""
+    with store.write() as session:
+        game = open_hunt(session)
+        play(session, game)
+        for no in (3, 2, 1):
+            undoing.undo(session, NOON + dt.timedelta(days=5), game, 10, no, 0)
+        hunts.join(session, NOON + dt.timedelta(days=5), game, 13, "Colin", "H1", "bow")
+        for no in (1, 2):
+            turn = turns.under_way(session, game)
+            assert turn is not None
+            assert turns.close_turn(session, turn.deadline, game, no)
+        secret = standing_turn(session, game)
+        assert secret is not None
+        never = session.exec(select(TurnRow.seed).where(col(TurnRow.after).is_(None))).all()
+        record = publishing.publish(session, game)
+    assert [(turn.turn, turn.generation) for turn in record.turns] == [(1, 3), (2, 3)]
+    assert [(turn.turn, turn.generation) for turn in record.undone] == [(1, 0), (2, 0), (3, 0)]
+    written = published.write(record)
+    assert published.verify(published.read(written)) == []
+    assert not any(seed in written for seed in (secret.seed, *never))  # what was never resolved is never told
