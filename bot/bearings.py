@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Awaitable
+from contextvars import ContextVar, Token
 from typing import TypeVar
 
 T = TypeVar("T")
-
 MARKS = "bearings"
 """The attribute by which an exception says what the work was about in which it was raised."""
-_HUNT: ContextVar[int | None] = ContextVar("hunt", default=None)
-_TURN: ContextVar[int | None] = ContextVar("turn", default=None)
+_ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
 
-@contextmanager
-def about(hunt: int | None, turn: int | None = None) -> Iterator[None]:
+class about:  # noqa: N801  (used as a function is: `with about(3, 4):`)
     """Marks what is logged inside, in threads too, with a hunt and a turn; None: with none."""
-    former = _HUNT.set(hunt), _TURN.set(turn)
-    try:
-        yield
-    except Exception as error:
-        if not hasattr(error, MARKS):
-            setattr(error, MARKS, bearings())  # it is told of elsewhere, when the marks are gone
-        raise
-    finally:
-        _HUNT.reset(former[0])
-        _TURN.reset(former[1])
+
+    def __init__(self, hunt: int | None, turn: int | None = None) -> None:
+        given = {"hunt": hunt, "turn": turn}
+        self._marks = {name: value for name, value in given.items() if value is not None}
+        self._former: Token[dict[str, int]] | None = None
+
+    def __enter__(self) -> None:
+        self._former = _ABOUT.set(self._marks)
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is not None and not hasattr(error, MARKS):
+            setattr(error, MARKS, self._marks)  # it is told of elsewhere, when the marks are gone
+        assert self._former is not None  # it was entered
+        _ABOUT.reset(self._former)
 
 
 def bearings() -> dict[str, int]:
     """Gives the marks that are set: `hunt`, `turn`."""
-    found = {"hunt": _HUNT.get(), "turn": _TURN.get()}
-    return {name: value for name, value in found.items() if value is not None}
+    return _ABOUT.get({})
 
 
 async def within(hunt: int | None, turn: int | None, work: Awaitable[T]) -> T:

@@ -48,6 +48,7 @@ class Hunt(
         bot.entrances |= {
             "which": self.which,
             "open": self.open_pressed,
+            "export": self.run_export,
             "recheck": self.recheck_pressed,
             "join": self.join_pressed,
             "tent": self.tent_picked,
@@ -66,3 +67,5 @@ class Hunt(
             "resume": self.resume_pressed,
         }
             "playagain": self.play_again_pressed,
+            "export": self.export_pressed,
+        }

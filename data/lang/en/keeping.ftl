@@ -20,3 +20,37 @@ restored-moved = **Hunt { $hunt }, turn { $turn }.** After a breakdown I am back
 restored-again = **Hunt { $hunt }, turn { $turn }.** After a breakdown this turn is played again, with a fresh seed: give your order before { $time } ({ $relative }).
 restored-order = In force: { $said } (receipt no. { $receipt })
 restored-no-order = No order of yours is in force.
+
+## A hunt to take along.
+
+command-export = export
+command-export-about = Take a hunt along: data, account, maps
+export-ask = **Take { $hunt } along**: in what form?
+export-ask-running = The hunt is under way: what leaves holds resolved turns only, and nobody's orders. The JSON gives the present position; the whole record, which `hallali verify` recomputes die by die, comes at the end.
+export-nothing-yet = Hunt { $hunt } has not begun: there is nothing to take along.
+export-done = Here is { $hunt }. The maps of the account are in the archive, folder `maps`.
+export-done-record = Here is { $hunt }: `hallali verify` recomputes every die of it.
+export-done-position = Here is the position of { $hunt }: `/hunt import` makes a practice hunt of it.
+export-too-large = The archive of { $hunt } is too large for Discord; take the JSON or the text alone.
+button-export-zip = All (zip)
+button-export-json = JSON
+button-export-markdown = Markdown
+button-export-bbcode = BBCode
+export-intro = Main prey: **{ $prey }**. Forest: { $forest }. Hunters: { $hunters }.
+export-map-alt = { $turn ->
+    [0] Map of the opening
+   *[other] Map after turn { $turn }
+  }
+export-map-beside = Map attached: { $file }
+export-ranking = Ranking
+export-column-rank = Rank
+export-column-hunter = Hunter
+export-column-points = Points
+export-column-state = State
+export-corrections = The organiser's corrections
+export-dice = Seeds and dice
+export-dice-about = Each die depends on the turn's seed and on its purpose, on nothing else (FH-11). The seed's hash was published when the turn opened.
+export-seed = { $turn ->
+    [0] setting up
+   *[other] turn { $turn }
+  }

@@ -20,3 +20,37 @@ restored-moved = **Chasse { $hunt }, tour { $turn }.** Après une panne, je suis
 restored-again = **Chasse { $hunt }, tour { $turn }.** Après une panne, ce tour est rejoué, avec une graine nouvelle : donnez votre ordre avant { $time } ({ $relative }).
 restored-order = En vigueur : { $said } (reçu n° { $receipt })
 restored-no-order = Aucun ordre de vous n'est en vigueur.
+
+## Une chasse qu'on emporte.
+
+command-export = exporter
+command-export-about = Emporter une chasse : données, compte-rendu, cartes
+export-ask = **Emporter { $hunt }** : sous quelle forme ?
+export-ask-running = La chasse est en cours : ce qui part ne contient que les tours résolus, sans les ordres de personne. Le JSON donne la position actuelle ; le dossier complet, que `hallali verify` relit dé par dé, viendra à la fin.
+export-nothing-yet = La chasse { $hunt } n'a pas commencé : il n'y a rien à emporter.
+export-done = Voici { $hunt }. Les cartes du compte-rendu sont dans l'archive, dossier `maps`.
+export-done-record = Voici { $hunt } : `hallali verify` en recalcule chaque dé.
+export-done-position = Voici la position de { $hunt } : `/chasse importer` en fait une chasse d'essai.
+export-too-large = Le dossier de { $hunt } est trop gros pour Discord ; prenez le JSON ou le texte seul.
+button-export-zip = Tout (zip)
+button-export-json = JSON
+button-export-markdown = Markdown
+button-export-bbcode = BBCode
+export-intro = Gibier principal : **{ $prey }**. Forêt : { $forest }. Chasseurs : { $hunters }.
+export-map-alt = { $turn ->
+    [0] Carte de l'ouverture
+   *[other] Carte après le tour { $turn }
+  }
+export-map-beside = Carte jointe : { $file }
+export-ranking = Classement
+export-column-rank = Rang
+export-column-hunter = Chasseur
+export-column-points = Points
+export-column-state = État
+export-corrections = Corrections de l'organisateur
+export-dice = Graines et dés
+export-dice-about = Chaque dé dépend de la graine du tour et de son objet, de rien d'autre (FH-11). L'empreinte de la graine était publiée à l'ouverture du tour.
+export-seed = { $turn ->
+    [0] mise en place
+   *[other] tour { $turn }
+  }
