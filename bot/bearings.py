@@ -12,7 +12,7 @@ MARKS = "bearings"
 _ABOUT: ContextVar[dict[str, int]] = ContextVar("about")
 
 
-class about:  # noqa: N801  (used as a function is: `with about(3, 4):`)
+class about:
     """Marks what is logged inside, in threads too, with a hunt and a turn; None: with none."""
 
     def __init__(self, hunt: int | None, turn: int | None = None) -> None:

@@ -111,7 +111,8 @@ async def test_an_evening_on_which_everything_breaks_leaves_no_secret_in_the_log
     await club.write("Brune", f"<@{env.backend.bot_user.id}> {CANARY}")
     for stumble in (explode, bad_sql):
         once(monkeypatch, "bot.ordering.store", stumble)
-        await brune.submit_modal(await brune.slash(club.channel, "hunt order"), {"order": "je reste"})
+        await brune.send_dm("je reste")
+        await env.settle()
     once(monkeypatch, "engine.hunt.parse", explode)
     await alix.send_dm(WORDS)
     await env.settle()
