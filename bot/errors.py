@@ -63,11 +63,17 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "unknown-absences": ("limit",),
     "unknown-pack": ("text",),
     "absence-settled": ("hunter",),
+    "role-of-all": (),
     "nothing-to-undo": ("name",),
     "undo-moved-on": ("name",),
     "nothing-to-redo": ("name",),
     "redo-too-late": ("name",),
     "sent-for-an-undone-turn": ("turn",),
+    "nothing-to-come-back-to": ("name",),
+    "expelled-before": ("name",),
+    "no-player": ("hunter",),
+    "reason-missing": (),
+    "organises-already": (),
 }
 
 

@@ -187,28 +187,6 @@ def join_late(session: Session, now: datetime, game: Game, user: int, seat: str,
     mail.put(session, [mail.row(now, id_of(game), 0, Kind.PRIVATE, user, generation=game.generation)])
 
 
-def leave(session: Session, now: datetime, game: int, user: int) -> None:
-    """Takes this person out of a hunt: before the start his tent is free again, later his hunter stays and rests.
-
-    What he had ordered for the turn under way is dropped. Raises Refusal `you-do-not-hunt`, `hunt-has-ended`.
-    """
-    row = game_row(session, game, lock=True)
-    if row.status is GameStatus.ENDED:
-        raise Refusal("hunt-has-ended", name=row.name)
-    seat = queries.seat_of(session, game, user)
-    if seat is None:
-        raise Refusal("you-do-not-hunt", name=row.name)
-    if row.status is GameStatus.OPEN:
-        session.delete(seat)
-        session.flush()
-    else:
-        seat.user = None
-        seat.left = now
-        tenures.close(session, now, game, seat.seat, row.turn)
-    queries.note(session, now, game, user, "leave", {"seat": seat.seat})
-    mail.refresh_head(session, now, row)
-
-
 def start(session: Session, now: datetime, game: int, by: int) -> None:
     """Sets the hunt up (FH-2.3) with the seed committed to at its creation, and opens its first turn.
 
@@ -258,32 +236,6 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
     queries.note(session, now, game, by, "end", {"turn": row.turn})
     kinds = (Kind.CLOSED, Kind.SHOW) if row.turn > 1 else (Kind.CLOSED,)
     mail.put(session, [mail.row(now, game, row.turn, kind, row.channel, generation=row.generation) for kind in kinds])
-    mail.refresh_head(session, now, row)
-
-
-def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, user: int) -> None:
-    """Gives a hunter to another player (R-FH-3); what his former player had ordered for this turn is dropped.
-
-    Before the start and after it. He who takes over is sent the hunter's last account. Raises Refusal.
-    """
-    row = organised(session, game, by)
-    if row.status is GameStatus.ENDED:
-        raise Refusal("hunt-has-ended", name=row.name)
-    found = session.get(SeatRow, (game, seat))
-    if found is None:
-        raise Refusal("no-such-seat", hunter=seat[:NAME_LENGTH])
-    has = queries.seat_of(session, game, user)
-    if has is not None:
-        raise Refusal("already-joined", name=row.name, hunter=has.name)
-    former = found.user
-    found.user, found.since, found.left = user, now, None
-    tenures.close(session, now, game, seat, row.turn)
-    tenures.begin(session, now, game, seat, user, row.turn)
-    queries.person(session, user)
-    mail.welcome_back(session, now, user)
-    queries.note(session, now, game, by, "hand-over", {"seat": seat, "from": former, "to": user})
-    if row.status is GameStatus.RUNNING:
-        mail.put(session, [mail.row(now, game, row.turn - 1, Kind.PRIVATE, user, generation=row.generation)])
     mail.refresh_head(session, now, row)
 
 

@@ -16,11 +16,13 @@ from bot.sealed import Token
 from bot.situations import Situation
 from bot.store.mail import Kind
 from bot.views.parts import Button, Line, Reply
-from render.words import words
+from render.words import clean, quoted, words
 
 if TYPE_CHECKING:
     from bot.messages import Gathered
 
+LONGEST = 300
+"""How many signs of a word are shown: a reason is the longest."""
 AS_WRITTEN = frozenset({"hash"})
 """Variables that are shown sign by sign: they are copied and compared."""
 
@@ -55,7 +57,7 @@ def shown(about: Mapping[str, Any], language: str) -> dict[str, Any]:
         if name in about["times"]:
             found[name] = phrases.moment(datetime.fromisoformat(value), language)
         elif isinstance(value, str) and name not in AS_WRITTEN:
-            found[name] = phrases.name_of(value)
+            found[name] = quoted(clean(value, "?", LONGEST))
         else:
             found[name] = value
     return found
@@ -81,6 +83,15 @@ def told(gathered: Gathered) -> Reply:
     lines.append(say("told-until", turn=there.turn, **phrases.until(there.deadline, language)))
     line: Line = (*buttons, map_)
     return Reply("\n".join(lines), (line,))
+
+
+def offered(about: Mapping[str, Any], posting: Posting, language: str) -> tuple[Button, ...]:
+    """Makes the button that goes with what was done, if one does."""
+    action = about.get("button")
+    if not action:
+        return ()
+    token = Token(action, posting.game, posting.turn, posting.target)
+    return (Button(words(language)(f"button-{action}"), token, "primary"),)
 
 
 MADE = {Kind.TOLD: told}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import hunts, phrases, situations
+from bot import handing, hunts, phrases, situations
 from bot.answers import think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
@@ -136,7 +136,7 @@ class Joining(Desk):
         language = await self.bot.language(interaction)
         await think_over(interaction)
         place = await self.place(token.game)
-        await self.bot.write(hunts.leave, token.game, interaction.user.id)
+        await self.bot.write(handing.leave, token.game, interaction.user.id)
         self.bot.wake()
         left = words(language)("left", hunt=phrases.name_of(place.name))
         await turn_over(interaction, Reply(left), self.bot.seal)

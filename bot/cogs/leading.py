@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import checking, hunts, phrases, situations, turns
+from bot import checking, handing, hunts, phrases, situations, turns
 from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk, Run, chosen
@@ -76,7 +76,7 @@ class Leading(Desk):
         async def run(interaction: Interaction, game: int) -> None:
             place = await self.led_place(interaction, game)
             seat = seat_named(place, hunter)
-            await self.bot.write(hunts.hand_over, game, interaction.user.id, seat, person.id)
+            await self.bot.write(handing.hand_over, game, interaction.user.id, seat, person.id)
             self.bot.wake()
             await self.say(
                 interaction,

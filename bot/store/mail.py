@@ -223,14 +223,25 @@ def put_line(session: Session, now: datetime, game: Game, line: str, **fields: A
     put(session, [fresh])
 
 
-def tell(session: Session, now: datetime, game: Game, user: int, line: str, *, order: bool = False, **fields: Any) -> None:
+def tell(
+    session: Session,
+    now: datetime,
+    game: Game,
+    user: int,
+    line: str,
+    *,
+    order: bool = False,
+    button: str = "",
+    **fields: Any,
+) -> None:
     """Has one person told in private what an organiser did: the message `line` of data/lang with its variables.
 
     `fields`: as `put_line` takes them. `order`: he hunts in the turn under way; which order of his stands is said too.
+    `button`: an action that is offered to him.
     """
     assert game.id is not None
     part = f"{line}-{secrets.token_hex(4)}"
-    payload = {**written(line, fields), "order": order}
+    payload = {**written(line, fields), "order": order, "button": button}
     fresh = row(now, game.id, game.turn, Kind.TOLD, user, generation=game.generation, part=part, payload=payload)
     put(session, [fresh])
 

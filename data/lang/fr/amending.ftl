@@ -9,8 +9,12 @@ report-undone = **Annulé :** l’organisateur fait rejouer ce tour ; ce qui 
 
 # ---- les mêmes, en privé
 
-told-undone = **{ $hunt } · tour { $turn }.** L’organisateur a annulé ce tour : il se rejoue à partir de ce qui le précédait, avec une graine nouvelle.
-told-redone = **{ $hunt } · tour { $turn }.** L’organisateur a rétabli le tour qu’il avait annulé : celui-ci reprend où il en était.
+told-title = **{ $hunt }{ $turn ->
+    [0] { "" }
+   *[other] { " " }· tour { $turn }
+}.**
+told-undone = L’organisateur a annulé ce tour : il se rejoue à partir de ce qui le précédait, avec une graine nouvelle.
+told-redone = L’organisateur a rétabli le tour qu’il avait annulé : celui-ci reprend où il en était.
 told-order = Votre ordre du reçu n° { $receipt } tient : { $said } Changez-le si vous le souhaitez.
 told-no-order = Aucun ordre de vous n’est noté.
 told-until = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }).
@@ -22,3 +26,26 @@ denied-undo-moved-on = Ce n’est plus le dernier tour résolu de « { $name }�
 denied-nothing-to-redo = « { $name } » n’a aucun tour annulé que l’on puisse rétablir.
 denied-redo-too-late = Il s’est passé quelque chose depuis : un ordre, une correction ou une inscription. Le tour annulé de « { $name } » ne peut plus être rétabli.
 denied-sent-for-an-undone-turn = Ce message est d’avant l’annulation du tour { $turn } ; il ne compte pas. Ce tour est rouvert : écrivez de nouveau votre ordre.
+denied-nothing-to-come-back-to = Vous n’avez laissé dans « { $name } » aucun chasseur qui vous attende.
+denied-expelled-before = Un organisateur de « { $name } » vous a retiré ce chasseur : lui seul peut vous le rendre.
+denied-no-player = { $hunter } n’a déjà plus de joueur.
+denied-reason-missing = Donnez un motif en quelques mots.
+denied-organises-already = Cette personne est déjà organisatrice de la chasse.
+
+# ---- chasseurs qui changent de mains : dans le salon
+
+line-handed = **{ $hunt }** : { $hunter } a un nouveau joueur.
+line-no-player = **{ $hunt }** : { $hunter } n’a plus de joueur ; il reste où il est, et un organisateur peut le confier à quelqu’un.
+line-came-back = **{ $hunt }** : { $hunter } retrouve son joueur.
+
+# ---- les mêmes, en privé
+
+told-left = { $hunter } n’a plus de joueur : le sien a quitté la chasse. Le chasseur reste où il est ; vous pouvez le confier à quelqu’un par `/chasse confier`.
+told-handed-from-plain = { $hunter } est désormais joué par quelqu’un d’autre. Merci d’avoir chassé avec nous.
+told-handed-from-dropped = { $hunter } est désormais joué par quelqu’un d’autre, et l’ordre que vous aviez donné pour ce tour ne compte plus. Merci d’avoir chassé avec nous.
+told-handed-to-plain = Vous jouez désormais { $hunter }. Ce que son ancien joueur a fait ou manqué ne vous est pas compté.
+told-handed-to-dropped = Vous jouez désormais { $hunter }. L’ordre que son ancien joueur avait donné pour ce tour ne compte pas : donnez le vôtre. Ce qu’il a fait ou manqué ne vous est pas compté.
+told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps d’ordonner.
+told-expelled = Un organisateur vous a retiré { $hunter }, qui reste dans la forêt sans joueur. Motif : { $reason }
+told-given = Cette chasse vous est confiée : vous en êtes désormais un organisateur. `/chasse panneau` ouvre votre page.
+button-prolong = Reporter l’échéance une fois
