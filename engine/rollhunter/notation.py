@@ -37,7 +37,7 @@ def parse(text: str, state: Expedition, seat: Seat, vocabulary: Vocabulary) -> O
     if state.player(seat) is None:
         raise IllegalOrder("R-RH-10", "not_in_this_game")
     read_tokens = tokens(text)
-    if not read_tokens:
+    if all(token.kind == "break" for token in read_tokens):
         raise InvalidOrder("nothing_said")
     if len(read_tokens) > _MOST_TOKENS:
         raise InvalidOrder("too_long")

@@ -40,7 +40,10 @@ class Lexicon:
     longest: int
 
     def nearest(self, word: str) -> Sense | None:
-        """Gives the sense of the known words that a word is a slip of, None when there are none or they differ."""
+        """Gives the sense of the known words that a word is a slip of, None when there are none or they differ.
+
+        A mark is none: what forbids noting an order is not guessed.
+        """
         slips = 0 if len(word) < _LONG_ENOUGH else 1 if len(word) < 2 * _LONG_ENOUGH else 2
         near: dict[int, set[Sense]] = {}
         for words, sense in self.phrases.items():
@@ -48,7 +51,8 @@ class Lexicon:
                 far = OSA.distance(word, words[0], score_cutoff=slips)
                 near.setdefault(far, set()).add(sense)
         found = next((near[far] for far in range(1, slips + 1) if far in near), set())
-        return next(iter(found)) if len(found) == 1 else None
+        sense = next(iter(found)) if len(found) == 1 else None
+        return None if sense and sense[0] == "marks" else sense
 
 
 @cache
