@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import rollhunter
+from engine import content, rollhunter
 from engine.contract import Withdraw
 from engine.dice import ScriptedDice
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
@@ -22,9 +24,11 @@ from engine.rollhunter.land import Kind
 from engine.rollhunter.notation_lexicon import LANGUAGES, lexicon
 from engine.rollhunter.orders import Abandon, Corner, Order, Search, Visit, allowed, check
 from engine.rollhunter.state import Expedition, Player
+from render.words import words
 from tests.engine.rollhunter.expeditions import random_expedition, random_order
 from tests.engine.rollhunter.maps import PUZZLE_G
 
+SOURCES = sorted((Path(rollhunter.__file__).parent).glob("*.py"))
 FR, EN = Vocabulary("fr"), Vocabulary("en")
 A, B, C = Medallion
 OPENING = rollhunter.setup(ExpeditionOptions(PUZZLE_G), ["alix"], ScriptedDice({})).state
@@ -49,6 +53,16 @@ def refused(text: str, state: Expedition = STATE) -> OrderError:
     with pytest.raises(OrderError) as caught:
         parse(text, state, "alix", FR)
     return caught.value
+
+
+def answer(error: OrderError) -> str:
+    """Says why an order is refused, in both languages: every reason has its message, with all that it needs."""
+    fields = {"rule": getattr(error, "rule", ""), **error.fields}
+    french, english = (words(language)(f"rollhunter-refusal-{error.reason}", **fields) for language in LANGUAGES)
+    assert french.strip()
+    assert english.strip()
+    assert not {"{", "$"} & set(french + english)
+    return french
 
 
 def visit(cell: str, medallion: Medallion | None = None, artifact: Kind | None = None) -> Visit:
@@ -168,6 +182,7 @@ def test_what_is_understood_and_not_allowed_names_its_rule(text: str, code: str,
     error = refused(text)
     assert isinstance(error, IllegalOrder)
     assert (error.reason, error.rule) == (code, rule)
+    assert f"({rule})" in answer(error)
 
 
 @pytest.mark.parametrize(
@@ -212,6 +227,7 @@ def test_what_is_no_order(text: str, reason: str) -> None:
     error = refused(text)
     assert isinstance(error, InvalidOrder)
     assert error.reason == reason
+    assert "(" not in answer(error), "no rule forbids it: it is not understood"
 
 
 AMBIGUOUS: list[tuple[str, str, list[Order]]] = [
@@ -325,7 +341,7 @@ def test_what_is_written_is_read_back(number: int, language: str) -> None:
             parse(text, state, player.id, Vocabulary(language))
 
 
-WORDS = sorted(" ".join(words) for words in lexicon().phrases)
+WORDS = sorted(" ".join(phrase) for phrase in lexicon().phrases)
 PIECES = [
     "C11",
     "d10",
@@ -358,8 +374,10 @@ def sound(text: str, state: Expedition) -> None:
         offered.append(parse(text, state, "alix", FR))
     except AmbiguousOrder as error:
         readings += error.readings
+        answer(error)
         offered += suggestions(state, "alix", error)
     except OrderError as error:
+        answer(error)
         offered += suggestions(state, "alix", error)
     assert len(offered) <= 3
     for reading in (*offered, *readings):
@@ -382,7 +400,7 @@ def test_any_words_in_any_order(pieces: list[str], state: Expedition) -> None:
     sound(" ".join(pieces), state)
 
 
-FINAL = sorted(" ".join(words) for words, sense in lexicon().phrases.items() if sense[1] in ("search", "abandon"))
+FINAL = sorted(" ".join(phrase) for phrase, sense in lexicon().phrases.items() if sense[1] in ("search", "abandon"))
 
 
 @settings(max_examples=200)
@@ -407,6 +425,13 @@ def test_long_messages_take_little_time(piece: str) -> None:
     begun = time.perf_counter()
     sound(text, STATE)
     assert time.perf_counter() - begun < 0.5
+
+
+def test_no_message_is_for_a_refusal_that_there_is_not() -> None:
+    source = "".join(path.read_text("utf-8") for path in SOURCES)
+    keys = re.findall(r"^rollhunter-refusal-(\w+) =", content.text("lang/fr/rollhunter-refusals.ftl"), re.M)
+    assert len(keys) >= 30
+    assert [key for key in keys if f'"{key}"' not in source] == []
 
 
 def test_every_word_has_one_sense() -> None:
