@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlmodel import Session
 
+import engine.hunt as hunt
 from bot import phrases, situations
 from bot.errors import Refusal
 from bot.posting import Posting
@@ -16,6 +17,7 @@ from bot.sealed import Token
 from bot.situations import Situation
 from bot.store.mail import Kind
 from bot.views.parts import Button, Line, Reply
+from engine.errors import IllegalOrder
 from render.words import clean, quoted, words
 
 if TYPE_CHECKING:
@@ -45,9 +47,9 @@ def standing_for(session: Session, posting: Posting) -> Situation | None:
     return there if in_play and (there.turn, there.generation) == (posting.turn, posting.generation) else None
 
 
-def sentence(about: Mapping[str, Any], hunt: str, language: str) -> str:
+def sentence(about: Mapping[str, Any], name: str, language: str) -> str:
     """Writes a sentence that a row keeps (`mail.written`): instants as time stamps, words as names."""
-    return words(language)(about["line"], hunt=phrases.name_of(hunt), **shown(about, language))
+    return words(language)(about["line"], hunt=phrases.name_of(name), **shown(about, language))
 
 
 def shown(about: Mapping[str, Any], language: str) -> dict[str, Any]:
@@ -67,22 +69,33 @@ def told(gathered: Gathered) -> Reply:
     """Tells one person what was done; where he may order, which order of his stands, until when, and how to change it."""
     about, language, posting = gathered.about, gathered.language, gathered.posting
     say, there = words(language), about["there"]
-    lines = [sentence(about, gathered.place.name, language)]
+    title = say("told-title", hunt=phrases.name_of(gathered.place.name), turn=posting.turn)
+    lines = [f"{title} {sentence(about, gathered.place.name, language)}"]
     map_ = Button(say("button-map"), Token("map", posting.game))
     if there is None:
-        return Reply("\n".join(lines), ((map_,),))
+        return Reply("\n".join(lines), ((*offered(about, posting, language), map_),))
     buttons: list[Button] = [
         Button(say("button-order"), Token("order", posting.game, there.turn, posting.target), "primary")
     ]
-    if there.receipt is None or there.receipt.order is None:
-        lines.append(say("told-no-order"))
-    else:
-        said = phrases.order_said(there.receipt.order, there, language)
-        lines.append(say("told-order", said=said, receipt=there.receipt.text))
+    lines.append(stands(there, language))
+    if there.receipt is not None:
         buttons.append(Button(say("button-withdraw"), Token("withdraw", posting.game, there.turn, posting.target)))
     lines.append(say("told-until", turn=there.turn, **phrases.until(there.deadline, language)))
     line: Line = (*buttons, map_)
     return Reply("\n".join(lines), (line,))
+
+
+def stands(there: Situation, language: str) -> str:
+    """Says which order of a hunter's stands, if one does; one that is not legal any more will count as `stay` (R-FH-4)."""
+    say, receipt = words(language), there.receipt
+    if receipt is None or receipt.order is None:
+        return say("told-no-order")
+    try:
+        hunt.check(there.state, there.seat, receipt.order)
+    except IllegalOrder as error:
+        why = phrases.reason(error, there, language)
+        return say("told-order-illegal", receipt=receipt.text, why=why)
+    return say("told-order", said=phrases.order_said(receipt.order, there, language), receipt=receipt.text)
 
 
 def offered(about: Mapping[str, Any], posting: Posting, language: str) -> tuple[Button, ...]:

@@ -213,7 +213,7 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
         select(TurnRow).where(TurnRow.game == game, TurnRow.no == turn, TurnRow.generation == row.generation)
     ).one()
     before = state_of(row)
-    orders = gather(session, stored)
+    orders = gather(session, stored, before)
 
     resolution = hunt.resolve(before, orders, SeededDice(stored.seed))
 
@@ -240,10 +240,15 @@ def claim(session: Session, now: datetime, game: int, turn: int) -> bool:
     return cast("CursorResult[Any]", claimed).rowcount == 1
 
 
-def gather(session: Session, turn: TurnRow) -> dict[str, Order]:
-    """Gives all orders that count for a turn: the hunters' last ones and the organisers' choices."""
+def gather(session: Session, turn: TurnRow, state: hunt.State | None = None) -> dict[str, Order]:
+    """Gives all orders that count for a turn: the hunters' last ones and the organisers' choices.
+
+    `state`: what the turn begins with; a choice for an animal that a correction took away since is left out.
+    """
     orders: dict[str, Order] = dict(orders_in_force(session, turn))
     choices = choices_in_force(session, turn)
+    if state is not None:
+        choices = {animal: choice for animal, choice in choices.items() if state.animal(animal) is not None}
     if choices:
         orders[ORGANISER] = codec.build(Choices, {"animals": choices, "type": "choices"})
     return orders

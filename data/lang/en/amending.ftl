@@ -49,3 +49,44 @@ told-handed-on = { $hunter } was handed to somebody else by his player. You can 
 told-expelled = An organiser has taken { $hunter } from you; he stays in the forest without a player. Reason: { $reason }
 told-given = This hunt is in your hands: you are an organiser of it from now on. `/hunt panel` opens your page.
 button-prolong = Put the deadline off once
+
+# ---- corrections, and orders entered for somebody else
+
+line-corrected = **{ $hunt }**: the organiser corrects { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
+told-corrected = The organiser corrects { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
+told-entered = An organiser has entered an order for you, knowing nothing of any that you may have given. An order of yours replaces it.
+told-order-illegal = Your order of receipt no. { $receipt } is not possible any more. { $why } Without another one it will count as stay (R-FH-4).
+
+field-at = cell
+field-life = life
+field-facing = facing
+field-weapon = weapon
+field-arm = state of the weapon
+field-points = points
+field-status = status
+field-beast = alive
+
+value-held = in hand
+value-broken = broken
+value-dropped = on the ground in { $cell }
+value-hunting = hunting
+value-retired = out of the hunt
+value-nowhere = none
+value-dead = no
+value-beast = yes, in { $cell }, life { $life }
+
+denied-no-orders-for-hunters = Who hunts does not enter orders for others: an organiser who does not hunt can.
+denied-correction-moved-on = This is not what you had before you any more: the turn or the value has changed. Begin the correction again.
+denied-correction-unchanged = That is the value already.
+denied-correction-unsound = The hunt cannot be like that: { $why }
+denied-correction-no-such-one = There is no hunter and no animal of that name in this hunt.
+denied-correction-no-such-field = This value cannot be corrected.
+denied-correction-no-such-value = I do not understand this value.
+denied-correction-not-a-cell = That is no cell: write it like `E5`.
+denied-correction-outside-the-forest = { $cell } is outside the forest (FH-1.1).
+denied-correction-tent-of-another-colour = { $cell } is a tent of another colour than his (FH-3).
+denied-correction-animal-in-a-tent = { $cell } is a tent: no animal enters one (FH-5.2).
+denied-correction-faces-nowhere = Outside a tent a hunter always faces somewhere: correct where he faces first (R-FH-9).
+denied-correction-out-of-range = Give a number from { $least } to { $most }.
+denied-correction-is-dead = He is dead: correct his life, and he is back.
+denied-correction-main-prey-lives = This is the main prey: its death would end the hunt (FH-7.7).

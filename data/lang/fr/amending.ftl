@@ -49,3 +49,44 @@ told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’a
 told-expelled = Un organisateur vous a retiré { $hunter }, qui reste dans la forêt sans joueur. Motif : { $reason }
 told-given = Cette chasse vous est confiée : vous en êtes désormais un organisateur. `/chasse panneau` ouvre votre page.
 button-prolong = Reporter l’échéance une fois
+
+# ---- corrections, et ordres notés pour autrui
+
+line-corrected = **{ $hunt }** : l’organisateur corrige { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
+told-corrected = L’organisateur corrige { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
+told-entered = Un organisateur a noté un ordre pour vous, sans rien savoir de ceux que vous auriez donnés. Un ordre de vous le remplace.
+told-order-illegal = Votre ordre du reçu n° { $receipt } n’est plus possible. { $why } Sans un autre, il comptera comme rester (R-FH-4).
+
+field-at = case
+field-life = vie
+field-facing = orientation
+field-weapon = arme
+field-arm = état de l’arme
+field-points = points
+field-status = statut
+field-beast = en vie
+
+value-held = en main
+value-broken = hors d’usage
+value-dropped = à terre en { $cell }
+value-hunting = en chasse
+value-retired = hors de la chasse
+value-nowhere = aucune
+value-dead = non
+value-beast = oui, en { $cell }, vie { $life }
+
+denied-no-orders-for-hunters = Qui chasse ne note pas d’ordre pour un autre : un organisateur qui ne chasse pas le peut.
+denied-correction-moved-on = Ce n’est plus ce que vous aviez sous les yeux : le tour ou la valeur ont changé. Reprenez la correction.
+denied-correction-unchanged = C’est déjà la valeur.
+denied-correction-unsound = La chasse ne peut pas être ainsi : { $why }
+denied-correction-no-such-one = Il n’y a ni chasseur ni animal de ce nom dans cette chasse.
+denied-correction-no-such-field = Cette valeur ne se corrige pas.
+denied-correction-no-such-value = Je ne comprends pas cette valeur.
+denied-correction-not-a-cell = Ce n’est pas une case : écrivez-la comme `E5`.
+denied-correction-outside-the-forest = { $cell } est hors de la forêt (FH-1.1).
+denied-correction-tent-of-another-colour = { $cell } est une tente d’une autre couleur que la sienne (FH-3).
+denied-correction-animal-in-a-tent = { $cell } est une tente : aucun animal n’y entre (FH-5.2).
+denied-correction-faces-nowhere = Hors d’une tente, un chasseur est toujours tourné quelque part : corrigez d’abord son orientation (R-FH-9).
+denied-correction-out-of-range = Donnez un nombre de { $least } à { $most }.
+denied-correction-is-dead = Il est mort : corrigez sa vie, et il revient.
+denied-correction-main-prey-lives = C’est le gibier principal : sa mort finirait la chasse (FH-7.7).
