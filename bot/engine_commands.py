@@ -45,6 +45,7 @@ def verify(file: PublishedFile) -> None:
 
     That the seeds were fixed beforehand, only the channel proves: compare the hashes in the file with those posted there.
     """
+    from engine.comparing import verdict
     from engine.hunt import dice_record, published
 
     try:
@@ -61,7 +62,7 @@ def verify(file: PublishedFile) -> None:
         typer.echo(difference)
     if len(differences) > LISTED:
         typer.echo(f"… and {len(differences) - LISTED} more differences")
-    typer.echo(f"{COMPARE}\n{published.verdict(differences)}")
+    typer.echo(f"{COMPARE}\n{verdict(differences)}")
     raise typer.Exit(1)
 
 

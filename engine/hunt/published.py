@@ -21,16 +21,16 @@ number before its own, the one of the greatest generation that is not above its 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import zip_longest
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from engine import codec, hunt
+from engine.comparing import announced, counted, differ_in_parts, with_place
 from engine.contract import ORGANISER, Resolution, Seat
 from engine.dice import Dice, SeededDice, commitment
-from engine.errors import CaseError, DiceError, IllegalOrder
+from engine.errors import CaseError
 from engine.hunt.adjudicator import resolve
 from engine.hunt.case import Answer
 from engine.hunt.correcting import Correction, Incorrect, apply, correct, is_beast
@@ -40,9 +40,6 @@ from engine.hunt.grid import Direction
 from engine.hunt.orders import Choices, HunterOrder, Order, Track
 from engine.hunt.soundness import check_animals, check_hunt, check_hunters, check_known
 from engine.hunt.state import Animal, Course, Hunt, Hunter
-
-PLACES = 5
-"""How many turns a verdict names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,41 +182,10 @@ def summary(record: Published) -> str:
     )
     made = sum(len(turn.corrections) for turn in turns)
     undone = len(record.undone) if isinstance(record, PublishedHunt) else 0
-    parts = [_counted(len(turns), "turn"), f"{dice} dice"]
-    parts += [_counted(made, "correction")] if made else []
-    parts += [_counted(undone, "undone turn")] if undone else []
+    parts = [counted(len(turns), "turn"), f"{dice} dice"]
+    parts += [counted(made, "correction")] if made else []
+    parts += [counted(undone, "undone turn")] if undone else []
     return f"All right: {record.name}: {', '.join(parts)}."
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
-
-
-def verdict(differences: Sequence[str]) -> str:
-    """Says in one line where a record differs: `NOT all right: the setup and turn 3 …`. There is a difference at least."""
-    places = list(dict.fromkeys(line.partition(": ")[0] for line in differences))
-    shown = [f"the {place}" if place == "setup" else place for place in places[:PLACES]]
-    if len(places) > PLACES:
-        shown.append(f"{len(places) - PLACES} more")
-    what = f"{shown[0]} differs" if len(places) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]} differ"
-    return f"NOT all right: {what} from what the seeds and the orders give."
-
-
-def with_place(check: Any, place: str, *arguments: Any) -> Any:
-    """Calls a check; what it refuses is told with this place before its own."""
-    try:
-        return check(*arguments)
-    except (CaseError, DiceError, IllegalOrder) as error:
-        raise CaseError(f"{place}.{error}") from None
-
-
-def _announced(seed: str, announced: str, differences: list[str]) -> list[str]:
-    """Gives the differences; when the revealed seed is not the one that was announced, one line about that instead."""
-    found = commitment(bytes.fromhex(seed))
-    if found == announced:
-        return differences
-    others = f"; with it, {len(differences)} values come out otherwise" if differences else ""
-    return [f"the seed is not the one that was announced: its hash is {found}, announced was {announced}{others}"]
 
 
 def _check_setup(published: PublishedSetup) -> list[str]:
@@ -232,9 +198,9 @@ def _check_setup(published: PublishedSetup) -> list[str]:
     empty = replace(opening, animals=(), hunters=(), turn=1, course=Course.RUNNING, slayer=None)
     hunters = [(hunter.id, hunter.at, hunter.weapon) for hunter in opening.hunters]
     again = with_place(populate, "setup.opening", empty, counts, hunters, dice)
-    differences = _differ_in_parts("", dict(published.rolls), dict(again.rolls))
-    differences += _differ_in_parts("opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
-    found = _announced(published.seed, published.commitment, differences)
+    differences = differ_in_parts("", dict(published.rolls), dict(again.rolls))
+    differences += differ_in_parts("opening", codec.plain(Hunt, opening), codec.plain(Hunt, again.state))
+    found = announced(published.seed, published.commitment, differences)
     return [f"setup: {line}" for line in found]
 
 
@@ -278,32 +244,10 @@ def _check_turn(before: Hunt, turn: PublishedTurn, place: str) -> tuple[Hunt, li
     computed = Answer(state.animals, state.hunters, again.rolls, state.course, again.events)
     published = Answer(turn.animals, turn.hunters, turn.rolls, turn.status, turn.events)
     plain, again_plain = codec.plain(Answer, published), codec.plain(Answer, computed)
-    found = _differ_in_parts("", plain.pop("rolls"), again_plain.pop("rolls"))
-    found += _differ_in_parts("", plain, again_plain)
-    differences = _announced(turn.seed, turn.commitment, found)
+    found = differ_in_parts("", plain.pop("rolls"), again_plain.pop("rolls"))
+    found += differ_in_parts("", plain, again_plain)
+    differences = announced(turn.seed, turn.commitment, found)
     with_place(check_animals, place, before, turn.animals)
     with_place(check_hunters, place, before, turn.hunters)
     after = replace(state, animals=turn.animals, hunters=turn.hunters, course=turn.status)
     return after, differences
-
-
-def _differ_in_parts(place: str, published: Any, computed: Any) -> list[str]:
-    """Compares plain JSON values part by part; gives a line for each that differs. `place`: empty for the whole."""
-    if isinstance(published, dict) and isinstance(computed, dict):
-        names = [*published, *(name for name in computed if name not in published)]
-        parts = [(f"{place}.{name}" if place else name, published.get(name), computed.get(name)) for name in names]
-    elif isinstance(published, list) and isinstance(computed, list):
-        parts = [
-            (f"{place}[{index}]", *pair) for index, pair in enumerate(zip_longest(published, computed, fillvalue=None))
-        ]
-    else:
-        return _differ(place, published, computed)
-    return [line for part in parts for line in _differ_in_parts(*part)]
-
-
-def _differ(place: str, published: Any, computed: Any) -> list[str]:
-    return [] if published == computed else [f"{place}: published {_brief(published)}, recomputed {_brief(computed)}"]
-
-
-def _brief(value: Any) -> str:
-    return "nothing" if value is None else repr(value)[:120]

@@ -51,8 +51,8 @@ class Lexicon:
                 far = OSA.distance(word, words[0], score_cutoff=slips)
                 near.setdefault(far, set()).add(sense)
         found = next((near[far] for far in range(1, slips + 1) if far in near), set())
-        sense = next(iter(found)) if len(found) == 1 else None
-        return None if sense and sense[0] == "marks" else sense
+        only = next(iter(found)) if len(found) == 1 else None
+        return None if only and only[0] == "marks" else only
 
 
 @cache

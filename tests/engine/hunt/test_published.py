@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from engine import hunt
+from engine.comparing import verdict
 from engine.contract import ORGANISER
 from engine.dice import SeededDice, commitment
 from engine.errors import CaseError
@@ -25,7 +26,6 @@ from engine.hunt.published import (
     publish_turn,
     read,
     summary,
-    verdict,
     verify,
     write,
 )
