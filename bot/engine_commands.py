@@ -40,17 +40,16 @@ def resolve(case: CaseFile, batch: Batch = False) -> None:
 
 
 def verify(file: PublishedFile) -> None:
-    """Recompute every die and every turn of a published hunt, or the dice of a turn (exit 1 when something differs, 2 when
+    """Recompute every die and every turn of a published game, or the dice of a turn (exit 1 when something differs, 2 when
     the file is faulty).
 
     That the seeds were fixed beforehand, only the channel proves: compare the hashes in the file with those posted there.
     """
     from engine.comparing import verdict
-    from engine.hunt import dice_record, published
 
     try:
         text = read_bytes(file)
-        of: Any = dice_record if dice_record.is_one(text) else published
+        of: Any = record_kind(text)
         record = of.read(text)
         differences = of.verify(record)
     except (CaseError, DiceError) as error:
@@ -64,6 +63,18 @@ def verify(file: PublishedFile) -> None:
         typer.echo(f"… and {len(differences) - LISTED} more differences")
     typer.echo(f"{COMPARE}\n{verdict(differences)}")
     raise typer.Exit(1)
+
+
+def record_kind(text: bytes) -> Any:
+    """Gives the module that reads and verifies a record, by its `game` and `type`. Raises CaseError when it is no JSON."""
+    from engine import codec
+    from engine.hunt import dice_record, published
+    from engine.rollhunter import published as expeditions
+
+    plain = codec.parse(text)
+    if isinstance(plain, dict) and plain.get("game") == expeditions.KEY:
+        return expeditions
+    return dice_record if dice_record.is_one(text) else published
 
 
 def read_bytes(file: Path) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Reveal, Seeds
 from engine.rollhunter.adjudicator import resolve
-from engine.rollhunter.case import KEY, answer
+from engine.rollhunter.case import KEY, VERSION, answer
 from engine.rollhunter.enrolment import ExpeditionOptions, join, setup
 from engine.rollhunter.events import Event
 from engine.rollhunter.notation import parse, suggestions, write
@@ -38,7 +38,5 @@ __all__ = [
     "write",
 ]
 
-VERSION = 1
-"""Raised when the same orders and dice would give another answer; the rules text names it."""
 SEATS = range(1, 9)  # R-RH-10
 SEEDS = Seeds(setup=Reveal.AT_THE_END, turns=Reveal.AT_THE_CLOSE)  # RH-18.4

@@ -25,6 +25,8 @@ from engine.rollhunter.soundness import check_clues, check_expedition, check_ord
 from engine.rollhunter.state import Expedition, Phase, Player
 
 KEY = "rollhunter"
+VERSION = 1
+"""Raised when the same orders and dice would give another answer; the rules text names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +98,8 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupAnswer(Answer):
-    """A setup resolved: the puzzle too (RH-19.4)."""
+class SetupPuzzle:
+    """What the answer to a setup tells besides: the puzzle (RH-19.4)."""
 
     map: tuple[str, ...]
     public: int
@@ -110,13 +112,11 @@ def answer(value: Any) -> dict[str, Any]:
     Raises CaseError or DiceError, whose message is one line that says where the fault lies.
     """
     resolution = resolution_of(value)
-    told = _told(resolution)
-    if value["phase"] != "setup":
-        plain: dict[str, Any] = codec.plain(Answer, Answer(**told))
-        return plain
-    state = resolution.state
-    whole = SetupAnswer(**told, map=state.land.rows, public=state.public, medallions=state.hidden)
-    plain = codec.plain(SetupAnswer, whole)
+    told = answer_of(resolution)
+    plain: dict[str, Any] = codec.plain(Answer, told)
+    if value["phase"] == "setup":
+        state = resolution.state
+        plain |= codec.plain(SetupPuzzle, SetupPuzzle(state.land.rows, state.public, state.hidden))
     return plain
 
 
@@ -190,20 +190,20 @@ def _tables(case: Case | SetupCase) -> Tables:
         raise CaseError(f"data: {str(error).removeprefix(f'{FILE}: ')}") from None
 
 
-def _told(resolution: Resolution[Expedition, Event]) -> dict[str, Any]:
-    """Gives the fields of an answer (RH-19.4)."""
+def answer_of(resolution: Resolution[Expedition, Event]) -> Answer:
+    """Gives a resolution in the form of RH-19.4."""
     state = resolution.state
-    return {
-        "phase": state.phase,
-        "month": state.month,
-        "die": state.die,
-        "players": state.players,
-        "refused": {event.seat: event.code for event in resolution.events if isinstance(event, OrderRefused)},
-        "rolls": resolution.rolls,
-        "status": "ended" if state.ended else "running",
-        "scores": _points(state) if state.ended else None,
-        "events": resolution.events,
-    }
+    return Answer(
+        phase=state.phase,
+        month=state.month,
+        die=state.die,
+        players=state.players,
+        refused={event.seat: event.code for event in resolution.events if isinstance(event, OrderRefused)},
+        rolls=resolution.rolls,
+        status="ended" if state.ended else "running",
+        scores=_points(state) if state.ended else None,
+        events=resolution.events,
+    )
 
 
 def _points(state: Expedition) -> dict[Seat, Points]:
