@@ -14,7 +14,7 @@ from sqlmodel import Session
 
 from bot import phrases, publishing, situations, turns
 from bot.errors import Refusal
-from bot.situations import Place
+from bot.situations import Place, Situation
 from bot.store import queries
 from bot.store.queries import game_row
 from bot.store.tables import GameStatus
@@ -22,6 +22,7 @@ from bot.turns import OpenTurn, Played, Receipt
 from engine import hunt
 from engine.contract import Outcome
 from engine.hunt import content, published
+from engine.hunt.foresight import Prospect
 from engine.hunt.state import Hunt
 from render.canvas import png
 from render.hunt.map import Labels, describe, draw, text_map
@@ -35,7 +36,11 @@ from render.words import unquoted, words
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A turn that is over (or, before the start, none), as it is to be told: to everybody, or to one hunter (`seat`)."""
+    """A turn that is over (or, before the start, none), as it is to be told: to everybody, or to one hunter (`seat`).
+
+    `there`: how the hunt stands for him, if he may order in the turn that follows. `planning`: his map is to show that,
+    rather than what the turn brought; with `prospect`, an order that he looks at beforehand.
+    """
 
     place: Place
     seat: str | None
@@ -46,6 +51,9 @@ class Account:
     following: OpenTurn | None
     receipt: Receipt | None = field(repr=False)
     published: str | None = field(repr=False, default=None)
+    there: Situation | None = field(repr=False, default=None)
+    planning: bool = False
+    prospect: Prospect | None = field(repr=False, default=None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -53,14 +61,17 @@ class Account:
         return None if self.played is None else hunt.outcome(self.played.after)
 
 
-def read_public(session: Session, game: int, turn: int) -> Account | None:
-    """Reads a turn for everybody; with the last one of a hunt, all that is published then. None: it is not over."""
+def read_public(session: Session, game: int, turn: int, generation: int | None = None) -> Account | None:
+    """Reads a turn for everybody; with the last one of a hunt, all that is published then. None: it is not over.
+
+    `generation`: that very turn, even if it was undone; else the one that counts.
+    """
     row = game_row(session, game)
-    played = turns.played(session, game, turn)
+    played = turns.played(session, game, turn, generation)
     if played is None:
         return None
-    following = turns.under_way(session, game)
-    over = hunt.outcome(played.after) is not None
+    following = None if played.undone else turns.under_way(session, game)
+    over = not played.undone and hunt.outcome(played.after) is not None
     return Account(
         place=situations.placed(session, row),
         seat=None,
@@ -88,6 +99,8 @@ def read_private(session: Session, game: int, user: int, turn: int | None = None
         last = queries.last_resolved(session, game, row.turn + 1)
         turn = None if last is None else last.no
     following = turns.under_way(session, game)
+    next_one = following if following is not None and (turn is None or following.no == turn + 1) else None
+    there = None if next_one is None else situations.situation_of(session, game, user)
     return Account(
         place=place,
         seat=mine.seat,
@@ -95,8 +108,9 @@ def read_private(session: Session, game: int, user: int, turn: int | None = None
         main_prey=row.main_prey,
         forest=row.forest,
         played=None if turn is None else turns.played(session, game, turn),
-        following=following if following is not None and (turn is None or following.no == turn + 1) else None,
-        receipt=None if following is None else turns.current_order(session, game, mine.seat),
+        following=next_one,
+        receipt=None if there is None else there.receipt,
+        there=there,
     )
 
 
@@ -125,6 +139,8 @@ def empty_forest(forest: str, main_prey: str) -> Hunt:
 
 def seen(account: Account) -> tuple[Hunt, tuple[Any, ...]]:
     """Gives the state and the events that the account's reader may see."""
+    if account.planning and account.there is not None:
+        return hunt.view(account.there.state, (), account.seat)
     if account.played is None:
         return empty_forest(account.forest, account.main_prey), ()
     return hunt.view(account.played.after, account.played.events, account.seat)
@@ -134,7 +150,10 @@ def labels(account: Account, language: str) -> Labels:
     """Gives the strings that are drawn on the map; names without any Markdown."""
     say = words(language)
     played = account.played
-    if played is None:
+    if account.planning and account.there is not None:
+        key = "map-heading-plan" if account.prospect is None else "map-heading-what-if"
+        heading, moment = say(key, turn=account.there.turn), None
+    elif played is None:
         heading, moment = say("map-heading-forest"), None
     elif played.no == 0:
         heading, moment = say("map-heading-opening"), played.resolved
@@ -154,8 +173,8 @@ def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, 
     alt = describe(state, events, written, account.seat)
     marked = None if over_for(account) else account.seat  # nobody plans a turn that will not come
     if not small:
-        return draw(state, events, written, marked), alt
-    whole = paint_map(state, events, written, marked)
+        return draw(state, events, written, marked, account.prospect), alt
+    whole = paint_map(state, events, written, marked, account.prospect)
     return png(whole.resize((whole.width // 2, whole.height // 2)), palette()), alt
 
 
@@ -196,9 +215,14 @@ def small_print(account: Account, language: str) -> list[str]:
     return lines
 
 
+def undone_line(played: Played, language: str) -> str | None:
+    """Says that a turn does not count any more; None when it does."""
+    return words(language)("report-undone") if played.undone else None
+
+
 def ending(account: Account, language: str) -> list[str]:
     """Gives the last words on a hunt that is over: where the seeds are. Who was best, the account has told."""
-    if account.outcome is None:
+    if account.published is None:
         return []
     say = voice(language, account.place.pack)
     return [say("report-over"), say("report-published")]
@@ -271,9 +295,9 @@ def private_tail(account: Account, language: str, *, overheard: bool = False) ->
             **phrases.until(following.deadline, language),
         )
     ]
-    if account.receipt is not None:
-        lines.append(say("private-order-stands", turn=following.no, receipt=account.receipt.text))
-    return ["\n".join(lines)]
+    return (
+        ["\n".join(lines)] if account.there is None else ["\n".join(lines), phrases.in_force(account.there, language)]
+    )
 
 
 def before_start(account: Account, language: str) -> str:

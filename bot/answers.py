@@ -66,3 +66,37 @@ async def answer_if_possible(interaction: discord.Interaction[Any], reply: Reply
         await answer(interaction, reply, seal)
     except discord.HTTPException as error:
         log.warning("an answer was not taken: %s %s", error.status, error.code)
+
+
+def his_own(interaction: discord.Interaction[Any]) -> bool:
+    """Tells whether what was pressed stands where nobody but the presser reads: in his private channel, or in a dialogue."""
+    return interaction.message is not None and (interaction.guild_id is None or in_dialogue(interaction))
+
+
+async def hold_on(interaction: discord.Interaction[Any]) -> None:
+    """Tells Discord that the message that was pressed will be changed, or that an answer will come where it may not be;
+    to be called before anything slow. What is refused after that is said beside the message, which stays as it is."""
+    if his_own(interaction):
+        await interaction.response.defer()
+        interaction.extras["answered"] = True
+    else:
+        await think(interaction)
+
+
+async def renew(interaction: discord.Interaction[Any], reply: Reply, seal: Seal, *, marker: str = "") -> None:
+    """Puts another text and other buttons into the message that was pressed. Its files stay, unless there are others.
+
+    `marker`: the outbox's, of the message that was pressed. Where that is not the presser's own, answers him instead.
+    """
+    if not his_own(interaction):
+        await answer(interaction, reply, seal)
+        return
+    made = parcel(reply, seal, marker=marker)
+    if "files" in made:
+        made["attachments"] = made.pop("files")
+    made.setdefault("view", None)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**made)
+    else:
+        await interaction.response.edit_message(**made)
+    interaction.extras["answered"] = True

@@ -29,6 +29,7 @@ from bot.store import queries
 from bot.store.tables import DraftKind, GameStatus, Source
 from bot.turns import Receipt
 from bot.views.parts import Button, Reply, parcel
+from engine.hunt.notation_supposing import question
 from render.words import words
 
 if TYPE_CHECKING:
@@ -208,6 +209,8 @@ class Intake:
             return Reply(say("hello"))
         running = [place for place in running if place.game in sender.playing] or running
         place, text = meant(letter, sender, running)
+        if place is None and question(text) is not None:  # what is only asked is not kept either
+            return Reply(say("what-if-which-hunt", hunt=phrases.name_of(running[0].name)))
         if place is None:
             return await self.ask(letter, sender, running)
         return await within(place.game, None, self.bot.ordering.take(place.game, wish_of(letter, sender, text)))

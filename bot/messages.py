@@ -12,7 +12,20 @@ from typing import Any
 
 from sqlmodel import Session
 
-from bot import accounts, hunts, notices, nudges, people, phrases, replays, setback, situations, standing, telling
+from bot import (
+    accounts,
+    heads,
+    notices,
+    nudges,
+    panels,
+    people,
+    phrases,
+    replays,
+    setback,
+    situations,
+    standing,
+    telling,
+)
 from bot.accounts import Account
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
@@ -21,10 +34,8 @@ from bot.situations import Place
 from bot.store import mail
 from bot.store.mail import Kind
 from bot.store.queries import game_row
-from bot.store.tables import Form, GameStatus
-from bot.turns import OpenTurn
+from bot.store.tables import Form, TurnRow, TurnState
 from bot.views.parts import Button, Line, Reply, Upload
-from engine.hunt.state import MOST_HUNTERS
 from render.words import words
 
 PICTURED = frozenset({Kind.HEAD, Kind.REPORT, Kind.PRIVATE})
@@ -34,44 +45,36 @@ SPARE = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """What the head message tells of a hunt."""
-
-    place: Place
-    main_prey: str
-    forest: str
-    rest_days: str
-    setup_hash: str
-    free: int
-    turn: OpenTurn | None
-
-
-@dataclass(frozen=True, slots=True)
 class Gathered:
-    """Everything that one message is made of; `language` is its reader's, or the hunt's for everybody."""
+    """Everything that one message is made of; `language` is its reader's, or the hunt's for everybody.
+
+    `role`: whom a turn's account mentions.
+    """
 
     posting: Posting
     language: str
     place: Place
     about: Any = field(repr=False)
+    role: int | None = None
 
     @property
     def account(self) -> Account | None:
         """The account whose map goes with the message."""
         if isinstance(self.about, Account):
             return self.about
-        if isinstance(self.about, Head):
+        if isinstance(self.about, heads.Head):
             head = self.about
             return Account(head.place, None, None, head.main_prey, head.forest, None, None, None)
         return None
 
     @property
     def pictured(self) -> bool:
-        """Whether a map is to be drawn; an edit of the head message keeps the one that is there."""
+        """Whether a map is to be drawn; an edit keeps the one that is there, but an account's shows it anew: its parts are
+        set around it."""
         posting = self.posting
         if posting.kind not in PICTURED or posting.form in (Form.NO_PICTURE, Form.PLAIN):
             return False
-        return posting.message_id is None
+        return posting.message_id is None or posting.kind is Kind.REPORT
 
 
 def gather(session: Session, posting: Posting) -> Gathered | None:
@@ -82,31 +85,20 @@ def gather(session: Session, posting: Posting) -> Gathered | None:
     if posting.private:
         language = people.person(session, posting.target).language or row.language
     about = ABOUT[posting.kind](session, posting)
-    return None if about is None else Gathered(posting, language, place, about)
-
-
-def about_head(session: Session, posting: Posting) -> Head:
-    """What the head message tells: the hunt as its rows say."""
-    row = game_row(session, posting.game)
-    place = situations.placed(session, row)
-    return Head(
-        place=place,
-        main_prey=row.main_prey,
-        forest=row.forest,
-        rest_days=row.rest_days,
-        setup_hash=row.setup_seed_hash,
-        free=min(len(hunts.free_tents(session, posting.game)), MOST_HUNTERS - len(place.names)),
-        turn=situations.turns.under_way(session, posting.game),
-    )
+    role = row.role if posting.kind is Kind.REPORT else None
+    return None if about is None else Gathered(posting, language, place, about, role)
 
 
 def about_report(session: Session, posting: Posting) -> Account | None:
-    """The turn as everybody may read it."""
-    return accounts.read_public(session, posting.game, posting.turn)
+    """The turn as everybody may read it; one that was undone meanwhile says so."""
+    return accounts.read_public(session, posting.game, posting.turn, posting.generation)
 
 
 def about_private(session: Session, posting: Posting) -> Account | None:
-    """A hunter who has been handed over meanwhile is told nothing any more."""
+    """Who has no hunter any more is told nothing, and nobody is told of a turn that was undone meanwhile."""
+    turn = session.get(TurnRow, (posting.game, posting.turn, posting.generation))
+    if turn is not None and turn.state is TurnState.UNDONE:
+        return None
     if situations.place_of(session, posting.game).seat_of(posting.target) is None:
         return None
     account = accounts.read_private(session, posting.game, posting.target, posting.turn)
@@ -144,7 +136,7 @@ def about_show(session: Session, posting: Posting) -> replays.Reel | None:
 
 
 ABOUT = {
-    Kind.HEAD: about_head,
+    Kind.HEAD: heads.about_head,
     Kind.REPORT: about_report,
     Kind.PRIVATE: about_private,
     Kind.NOTE: about_note,
@@ -191,47 +183,9 @@ def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[U
 
 
 def head(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
-    """The hunt's one standing message: what it is, who hunts, how to join."""
-    say, about = words(gathered.language), gathered.about
-    place = about.place
-    lines = [
-        say("head-title", hunt=phrases.name_of(place.name)),
-        say(
-            "head-prey",
-            prey=phrases.species(about.main_prey, gathered.language),
-            hour=place.hour,
-            zone=place.zone.replace("_", " "),
-            rest=phrases.rest(about.rest_days, gathered.language),
-        ),
-        say("head-rules"),
-        "",
-        *head_state(about, gathered.language),
-    ]
-    if place.names:
-        lines.append(say("head-hunters", names=phrases.names_of(place.names.values(), gathered.language)))
-    lines.append(say("head-seed", hash=about.setup_hash))
-    lines.append(say("head-organisers", people=say.list(f"<@{user}>" for user in place.organisers)))
-    join = place.status is GameStatus.OPEN or (about.turn is not None and about.turn.no == 1)
-    buttons = []
-    if join:
-        buttons.append(Button(say("button-join"), Token("join", place.game), "success"))
-    if place.status is not GameStatus.ENDED:
-        buttons.append(Button(say("button-map"), Token("map", place.game)))
-    line: tuple[Line, ...] = (tuple(buttons),) if buttons else ()
-    return finished(gathered, "\n".join(lines), line, map_upload(gathered, picture))
-
-
-def head_state(about: Head, language: str) -> list[str]:
-    """Says whether one may join, or until when the turn under way is open."""
-    say = words(language)
-    if about.place.status is GameStatus.OPEN:
-        return [say("head-open", free=about.free)]
-    if about.place.status is GameStatus.ENDED:
-        return [say("head-ended")]
-    if about.turn is None:
-        return []
-    lines = [say("head-running", turn=about.turn.no, **phrases.until(about.turn.deadline, language))]
-    return [*lines, say("head-late-join")] if about.turn.no == 1 and about.free else lines
+    """The hunt's one standing message: what it is, how it stands, how to join."""
+    about, language = gathered.about, gathered.language
+    return finished(gathered, heads.text(about, language), heads.buttons(about, language), map_upload(gathered, picture))
 
 
 def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
@@ -240,10 +194,9 @@ def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     say = words(language)
     told = accounts.public_report(account, language)
     layout = posting.form is Form.FULL
-    head_lines = [f"**{told.title}**"]
-    late = accounts.late_line(account.played, language)
-    if late:
-        head_lines.append(late)
+    undone, late = accounts.undone_line(account.played, language), accounts.late_line(account.played, language)
+    mention = "" if gathered.role is None else f"-# <@&{gathered.role}>"
+    head_lines = [line for line in (mention, undone, f"**{told.title}**", late) if line]
     small = "\n".join(accounts.small_print(account, language))
     facts = ["\n".join([*told.fallen, *told.facts])]
     tail = [*facts, "\n".join(accounts.ending(account, language)), *accounts.deadline_line(account, language), small]
@@ -255,7 +208,11 @@ def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
         uploads.append(Upload(say("report-story-file", turn=posting.turn), phrases.plain(whole).encode()))
     if account.published is not None:
         uploads.append(Upload(f"hallali-{posting.game}.json", account.published.encode()))
-    buttons = [Button(say("button-report-map"), Token("map", posting.game))]
+    buttons = [
+        Button(say("button-why"), Token("why", posting.game, posting.turn)),
+        Button(say("button-verify"), Token("verify", posting.game, posting.turn)),
+        Button(say("button-report-map"), Token("map", posting.game)),
+    ]
     if account.following is not None:
         buttons.insert(0, Button(say("button-report-order"), Token("order", posting.game), "primary"))
     return finished(gathered, text, (tuple(buttons),), tuple(uploads), layout=layout)
@@ -287,22 +244,22 @@ def private_text(
     text, _ = accounts.fitted(
         head_lines, happened, tail, CONTENT - SPARE, length, say("private-continued", channel=channel)
     )
-    following = account.following
-    if following is None or accounts.over_for(account):
+    there = account.there
+    if there is None or accounts.over_for(account):
         return text, ((Button(say("button-map"), Token("map", account.place.game)),),)
-    game, turn = account.place.game, following.no
-    order = Button(say("button-order"), Token("order", game, turn, user), "primary")
-    withdraw = Button(say("button-withdraw"), Token("withdraw", game, turn, user))
-    return text, ((order, withdraw, Button(say("button-map"), Token("map", game, turn, user))),)
+    if account.played.no + 1 != there.turn or overheard:
+        order = Button(say("button-order"), panels.token("order", there, user), "primary")
+        return text, ((order, Button(say("panel-me"), Token("me", account.place.game))),)
+    return text, panels.lines(there, user, language)
 
 
 def finished(
     gathered: Gathered, text: str, lines: tuple[Line, ...], uploads: tuple[Upload, ...], *, layout: bool = False
 ) -> Reply:
     """Gives the message in the form that the outbox asks for: without files, or as bare text with its marker."""
-    posting = gathered.posting
+    posting, role = gathered.posting, gathered.role
     if posting.form is Form.PLAIN:
-        return Reply(f"{text[: CONTENT - SPARE]}\n-# {posting.marker}")
+        return Reply(f"{text[: CONTENT - SPARE]}\n-# {posting.marker}", role=role)
     if posting.form is Form.NO_PICTURE:
-        return Reply(text, lines)
-    return Reply(text, lines, uploads, layout)
+        return Reply(text, lines, role=role)
+    return Reply(text, lines, uploads, layout, role=role)

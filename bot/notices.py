@@ -73,6 +73,10 @@ def blocked(gathered: Gathered) -> Reply:
     say, about = words(gathered.language), gathered.about
     fields = {"hunt": phrases.name_of(gathered.place.name), "channel": f"<#{about.get('channel')}>"}
     missing = about.get("missing")
+    if about.get("role"):
+        return Reply(say("blocked-role", hunt=fields["hunt"]))
+    if missing is not None and about.get("thread"):
+        return Reply(say("blocked-thread", permission=say(f"permission-{missing}"), **fields))
     if missing is None or f"permission-{missing}" not in say:
         return Reply(say("blocked", **fields))
     key = "blocked-degraded" if about.get("degraded") else "blocked-missing"
@@ -101,7 +105,12 @@ def line(gathered: Gathered) -> Reply:
 
 def answer(gathered: Gathered) -> Reply:
     """Says what became of an order that was read later; the text was made when it was read."""
-    return Reply(str(gathered.about.get("text", "")), map_button(gathered))
+    posting = gathered.posting
+    buttons = tuple(
+        Button(label, Token(action, posting.game, turn, posting.target, argument), style)
+        for label, action, turn, argument, style in gathered.about.get("buttons", ())
+    )
+    return Reply(str(gathered.about.get("text", "")), (buttons,) if buttons else map_button(gathered))
 
 
 MADE = {

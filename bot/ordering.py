@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import drafts, people, phrases, receipts, situations, turns
+from bot import drafts, people, phrases, previews, receipts, renewing, shorthand, situations, turns
 from bot.errors import Refusal, TurnClosing
 from bot.sealed import Token
 from bot.situations import Situation
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.tables import DraftKind, OrderRow, Source
-from bot.views.parts import Button, Reply
+from bot.views.parts import Button, Line, Reply
 from engine import codec
 from engine.errors import OrderError
 from engine.hunt.notation import Withdraw, suggestions
+from engine.hunt.notation_supposing import asks_for_help, question
 from engine.hunt.orders import HunterOrder
 from render.words import words
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 LONGEST = 4000
 """How many characters a message may have, Discord's most: nothing is cut off, for the end may take back the beginning."""
-OFFERED = 5
+OFFERED = 4
 """How many readings are offered as buttons."""
 TRIES = 3
 DISCORD_EPOCH = 1_420_070_400_000
@@ -68,8 +69,11 @@ def store(
         raise MovedOn
     game, seat = there.place.game, there.seat
     if isinstance(order, Withdraw):
-        return turns.withdraw(session, now, game, seat, wish.text, wish.sent_at, wish.source, wish.source_id)
-    return turns.submit(session, now, game, seat, order, wish.text, wish.sent_at, wish.source, wish.source_id)
+        receipt = turns.withdraw(session, now, game, seat, wish.text, wish.sent_at, wish.source, wish.source_id)
+    else:
+        receipt = turns.submit(session, now, game, seat, order, wish.text, wish.sent_at, wish.source, wish.source_id)
+    renewing.renew(session, now, game, there.turn, wish.user)
+    return receipt
 
 
 def source_of(session: Session, receipt: turns.Receipt | None) -> int | None:
@@ -99,13 +103,16 @@ def let_go(session: Session, now: datetime, draft: int) -> None:
     drafts.drop(session, draft)
 
 
-def answer_held(session: Session, now: datetime, held: turns.Held, text: str) -> None:
-    """Lets a held message go and has its sender told what became of it, in one transaction."""
+def answer_held(session: Session, now: datetime, held: turns.Held, text: str, lines: Sequence[Line] = ()) -> None:
+    """Lets a held message go and has its sender told what became of it, in one transaction; buttons that go with it too."""
     if turns.release(session, held.message_id):
         place = situations.place_of(session, held.game)
-        row = mail.row(
-            now, held.game, place.turn, Kind.ANSWER, held.user, part=str(held.message_id), payload={"text": text}
-        )
+        offered = [button for line in lines if isinstance(line, tuple) for button in line][:5]
+        buttons = [
+            [each.label, each.token.action, each.token.turn, each.token.argument, each.style] for each in offered
+        ]
+        told = {"text": text, "buttons": buttons}
+        row = mail.row(now, held.game, place.turn, Kind.ANSWER, held.user, part=str(held.message_id), payload=told)
         mail.put(session, [row])
 
 
@@ -128,6 +135,10 @@ class Ordering:
                 there = await self.bot.read(situations.situation_of, game, wish.user)
                 if there.since is not None and wish.sent_at < there.since:
                     return await self.overdue(there, wish)
+                if asks_for_help(wish.text):
+                    return self.helped(there, wish)
+                if question(wish.text) is not None:
+                    return await previews.answer(self.bot, there, wish.text, wish.user, wish.language)
                 return await self.settle(
                     there, hunt.parse(wish.text, there.state, there.seat, there.vocabulary()), wish
                 )
@@ -141,13 +152,17 @@ class Ordering:
                 return await self.deny(game, refusal, wish)
         return Reply(words(wish.language)("order-try-again"))
 
-    async def give(self, game: int, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
+    async def give(self, token: Token, order: HunterOrder | Withdraw, wish: Wish, *, signed: bool = False) -> Reply:
         """Stores an order that needs no reading: a button's. What is pressed after the deadline is not kept for later.
 
-        A button belongs to the turn that it was made for.
+        A button belongs to the turn that it was made for; a panel's (`signed`) to its generation and its hunter too. That
+        is asked of the very situation that the order is stored for.
         """
+        game = token.game
         try:
             there = await self.bot.read(situations.situation_of, game, wish.user)
+            if there.turn != token.turn or (signed and not shorthand.fits(token.argument, token.turn, there)):
+                return Reply(words(wish.language)("turn-closed-for-button", turn=token.turn))
             return await self.settle(there, order, wish)
         except MovedOn:
             return Reply(words(wish.language)("order-try-again"))
@@ -176,6 +191,7 @@ class Ordering:
     async def settle(self, there: Situation, order: HunterOrder | Withdraw, wish: Wish) -> Reply:
         """Stores what was understood; the answer comes after the commit, so that what is acknowledged is stored."""
         receipt = await self.bot.write(store, there, order, wish)
+        self.bot.wake()
         if receipt is None:
             return Reply(phrases.nothing_to_withdraw(there, wish.language))
         if receipt.order is None:
@@ -189,13 +205,26 @@ class Ordering:
         """Says why the words are no order, by which rule, and offers what may have been meant."""
         offered = suggestions(there.state, there.seat, error)[:OFFERED]
         text = phrases.refused(there, error, wish.language)
+        choose = self.panel_button(there, wish)
         if not offered:
-            return Reply(text)
+            return Reply(text, ((choose,),))
         kept = [codec.plain(hunt.Order, order) for order in offered]
         draft = await self.bot.write(
             drafts.keep, wish.user, wish.text, wish.sent_at, wish.source_id, DraftKind.READING, kept, there.place.game
         )
-        return Reply(text, (self.offers(there, offered, draft, wish),))
+        return Reply(text, ((*self.offers(there, offered, draft, wish), choose),))
+
+    def helped(self, there: Situation, wish: Wish) -> Reply:
+        """Says how orders are given, to one who asks."""
+        say = words(wish.language)
+        until = phrases.until(there.deadline, wish.language)
+        title = say("help-title", hunt=phrases.name_of(there.place.name), turn=there.turn, **until)
+        text = "\n".join([title, say("help-orders"), phrases.in_force(there, wish.language)])
+        return Reply(text, ((self.panel_button(there, wish),),))
+
+    def panel_button(self, there: Situation, wish: Wish) -> Button:
+        """Makes the button that opens the order panel."""
+        return Button(words(wish.language)("panel-open"), self.token("order", there, wish), "secondary")
 
     def offers(self, there: Situation, offered: Sequence[HunterOrder], draft: int, wish: Wish) -> tuple[Button, ...]:
         """Makes a button of each order that may have been meant."""
@@ -216,19 +245,19 @@ class Ordering:
     async def pick(self, token: Token, wish: Wish) -> Reply:
         """Takes one of the readings that were offered: the token's argument is `<draft>.<its place>`."""
         draft, _, at = token.argument.partition(".")
-        question = await self.bot.read(drafts.look, int(draft or 0), wish.user)
-        if question is None or question.kind is not DraftKind.READING or question.game is None:
+        asked = await self.bot.read(drafts.look, int(draft or 0), wish.user)
+        if asked is None or asked.kind is not DraftKind.READING or asked.game is None:
             return Reply(words(wish.language)("reading-gone"))
-        order = codec.build(hunt.Order, question.readings[int(at)])
-        return await self.give(question.game, order, replace(wish, text=question.text))
+        order = codec.build(hunt.Order, asked.readings[int(at)])
+        return await self.give(replace(token, game=asked.game), order, replace(wish, text=asked.text))
 
     async def assign(self, token: Token, wish: Wish) -> Reply:
         """Reads a kept message for the hunt that was picked; it counts from the moment of picking."""
-        question = await self.bot.read(drafts.look, int(token.argument or 0), wish.user)
-        if question is None or question.kind is not DraftKind.HUNT or token.game not in question.readings:
+        asked = await self.bot.read(drafts.look, int(token.argument or 0), wish.user)
+        if asked is None or asked.kind is not DraftKind.HUNT or token.game not in asked.readings:
             return Reply(words(wish.language)("draft-gone"))
-        reply = await self.take(token.game, replace(wish, text=question.text))
-        await self.bot.write(let_go, question.id)
+        reply = await self.take(token.game, replace(wish, text=asked.text))
+        await self.bot.write(let_go, asked.id)
         return reply
 
     async def undo(self, game: int, message: int, wish: Wish, reply: Reply) -> Reply:
@@ -251,7 +280,7 @@ class Ordering:
             wish = Wish(held.user, held.text, held.sent_at, held.source, held.message_id, language)
             reply = await self.take(held.game, wish)
             about = words(language)("order-held-read", turn=max(place.turn - 1, 1))
-            await self.bot.write(answer_held, held, f"{about}\n{reply.text}")
+            await self.bot.write(answer_held, held, f"{about}\n{reply.text}", reply.lines)
 
     def token(self, action: str, there: Situation, wish: Wish, argument: str = "") -> Token:
         return Token(action, there.place.game, there.turn, wish.user, argument)

@@ -75,7 +75,7 @@ def label(text: str, limit: int = LABEL) -> str:
         return plain
     while length(plain) >= limit:
         plain = plain[:-1]
-    return f"{plain}…"
+    return f"{plain.rstrip()}…"
 
 
 def refusal(error: Refusal, language: str) -> str:
@@ -90,6 +90,8 @@ def field(name: str, value: Any, say: Words) -> Any:
         return species(str(value), say.language)
     if name in NAMED:
         return name_of(str(value))
+    if name == "fault":
+        return excerpt(str(value))  # it may quote a file that somebody sent
     return value if isinstance(value, int) else clean(str(value), "?")
 
 
@@ -164,6 +166,17 @@ def noted(there: Situation, receipt: Receipt, language: str) -> str:
     risk = risk_sentence(receipt.order, there.state, there.seat, say, there.place.names)
     first = said if risk is None else f"{said} {risk}"
     return "\n".join([first, say("receipt-line", **receipt_fields(there.place, receipt, language))])
+
+
+def in_force(there: Situation, language: str) -> str:
+    """Says which order stands, what follows from it, its receipt and how to replace it; or that there is none (R-FH-4)."""
+    say, standing = words(language), there.receipt
+    if standing is None or standing.order is None:
+        return say("panel-order-none")
+    said = say("panel-order", said=order_said(standing.order, there, language))
+    risk = risk_sentence(standing.order, there.state, there.seat, say, there.place.names)
+    first = said if risk is None else f"{said} {risk}"
+    return "\n".join([first, say("panel-receipt", receipt=standing.text)])
 
 
 def overdue(there: Situation, receipt: Receipt, language: str) -> str:

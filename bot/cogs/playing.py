@@ -6,17 +6,16 @@ import discord
 from discord import app_commands
 
 from bot import accounts, messages, phrases, situations
-from bot.accounts import Account
 from bot.answers import think
 from bot.client import Interaction
-from bot.cogs.desk import Desk
+from bot.cogs.deciding import Deciding
 from bot.linter import check_modal, require
 from bot.localise import text
-from bot.ordering import Wish
+from bot.previews import map_files
 from bot.sealed import Token
 from bot.situations import Place, Situation
 from bot.store.tables import Source
-from bot.views.parts import Reply, Upload
+from bot.views.parts import Reply
 from engine.hunt.notation import Withdraw
 from render.words import words
 
@@ -24,8 +23,8 @@ FORM_LENGTH = 1000
 MODAL_TITLE = 45
 
 
-class Playing(Desk):
-    """Orders, as a form; withdrawal; the map. Nobody but the hunter sees any of it."""
+class Playing(Deciding):
+    """Orders, by the panel or a form; withdrawal; the map. Nobody but the hunter sees any of it."""
 
     @app_commands.command(name=text("command-order"), description=text("command-order-about"))
     @app_commands.rename(hunt=text("option-hunt"))
@@ -66,16 +65,21 @@ class Playing(Desk):
         return places or ([] if last is None else [last])
 
     async def run_order(self, interaction: Interaction, game: int) -> None:
+        """Shows the order panel, with his own map."""
+        await think(interaction)
+        await self.show(interaction, await self.panel_of(interaction, game))
+
+    async def order_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The button below a report, or below an answer; anybody may press it, each gets his own panel."""
+        await self.run_order(interaction, token.game)
+
+    async def words_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Opens the form; it must be the first answer, so nothing slow may come before."""
         language = await self.bot.language(interaction)
-        there = await self.bot.read(situations.situation_of, game, interaction.user.id)
+        there = await self.bot.read(situations.situation_of, token.game, interaction.user.id)
         form = order_form(there, language, self.bot.seal.write(self.token("form", there, interaction)))
         require(check_modal(form.to_dict()))
         await interaction.response.send_modal(form)
-
-    async def order_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """The button below a private message or a report."""
-        await self.run_order(interaction, token.game)
 
     async def form_sent(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Takes the order that was written into a form; it is for the turn that the form names, and for no other."""
@@ -90,25 +94,22 @@ class Playing(Desk):
     async def run_withdraw(self, interaction: Interaction, game: int) -> None:
         """Takes back the order of the turn under way."""
         await think(interaction)
+        place = await self.place(game)
+        await self.take_back(interaction, Token("withdraw", game, place.turn, interaction.user.id))
+
+    async def take_back(self, interaction: Interaction, token: Token) -> None:
+        """Withdraws the order of the turn that the token names, and says so."""
         wish = await self.wish(interaction, "", Source.BUTTON)
-        await self.show(interaction, await self.bot.ordering.give(game, Withdraw(), wish))
+        await self.show(interaction, await self.bot.ordering.give(token, Withdraw(), wish))
 
     async def withdraw_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """The button below a noted order; one of an earlier turn does nothing any more."""
         await think(interaction)
-        place = await self.place(token.game)
-        if place.turn != token.turn:
-            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
-            return
-        await self.run_withdraw(interaction, token.game)
+        await self.take_back(interaction, token)
 
     async def reading_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """One of the readings that were offered instead of an order that was not clear."""
         await think(interaction)
-        place = await self.place(token.game)
-        if place.turn != token.turn:
-            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
-            return
         await self.show(
             interaction, await self.bot.ordering.pick(token, await self.wish(interaction, "", Source.BUTTON))
         )
@@ -134,26 +135,8 @@ class Playing(Desk):
         """The button *My map*; anybody may press it, each sees his own."""
         await self.run_map(interaction, token.game)
 
-    async def wish(self, interaction: Interaction, written: str, source: Source = Source.FORM) -> Wish:
-        """Gives what an interaction wishes, by its own time and id."""
-        return Wish(
-            interaction.user.id,
-            written,
-            interaction.created_at,
-            source,
-            interaction.id,
-            await self.bot.language(interaction),
-        )
-
     def token(self, action: str, there: Situation, interaction: Interaction) -> Token:
         return Token(action, there.place.game, there.turn, interaction.user.id)
-
-
-def map_files(account: Account, picture: tuple[bytes, str] | None, language: str) -> tuple[Upload, ...]:
-    """Gives the map as a file, or its twin in words when it could not be drawn."""
-    if picture is None:
-        return (Upload("map.txt", accounts.map_in_words(account, language).encode()),)
-    return (Upload("map.png", *picture),)
 
 
 def order_form(there: Situation, language: str, custom_id: str) -> discord.ui.Modal:

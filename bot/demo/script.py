@@ -153,8 +153,9 @@ class Script:
     async def writes(self, hands: Hands, words: str) -> None:
         """Sends words to the bot, in private, or by the form when private messages are closed; tells the answer."""
         if self.closed(hands):
-            shown = await hands.command("order")
-            self.answered(hands, f"{words} (by the form)", await hands.fill(shown, words))
+            panel = await hands.command("order")
+            form = await hands.press(answer_of(panel), "words")
+            self.answered(hands, f"{words} (by the form)", await hands.fill(form, words))
             return
         answers = await hands.write(words)
         self.tell(hands, words, answers[-1].text if answers else "(no answer)")

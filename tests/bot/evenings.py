@@ -114,6 +114,12 @@ class Club:
         await self.env.settle()
         return said(self.private(name)[-1])
 
+    async def form(self, name: str, **options: Any) -> Any:
+        """Opens the order panel in the channel, and from it the form; gives what answers `submit_modal`."""
+        who = self.person(name)
+        panel = await who.slash(self.channel, "hunt order", **options)
+        return await who.click(panel.response, custom_id=control(panel.response, "words"))
+
     def reports(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
         """Gives what was posted about turns: messages with the button of the order or the seeds."""
         return [

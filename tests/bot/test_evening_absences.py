@@ -134,7 +134,7 @@ async def test_buttons_of_before_a_restart_still_work(env: Env, club: Club, comp
     joined = await alix.click(armed.response, label="Épée")
     assert "Bienvenue" in said(joined.response)
     await club.start()
-    form = await alix.user.click(club.private("Alix")[-1], label="Donner un ordre")
+    form = await alix.user.click(club.private("Alix")[-1], label="En mots…")
     await downtime(env, company.create_bot)
     sent = await alix.user.submit_modal(form, {"order": "je reste"})
     assert "**Noté.**" in said(sent.response)
@@ -159,7 +159,7 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     assert "vos propres mots" not in said(mine.response)
     assert "la chasse commence" in said(mine.response)
     assert mine.response.attachments
-    sent = await brune.submit_modal(await brune.slash(club.channel, "hunt order"), {"order": "je reste"})
+    sent = await brune.submit_modal(await club.form("Brune"), {"order": "je reste"})
     assert "**Noté.**" in said(sent.response)
     status = await club.orga.slash(club.channel, "hunt status")
     assert "Messages privés fermés : Brune" in said(status.response)

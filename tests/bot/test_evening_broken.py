@@ -47,7 +47,7 @@ async def test_a_hunt_whose_name_is_all_boars(env: Env, club: Club) -> None:
         await club.join(name, tent)
     await club.start()
     alix = club.person("Alix")
-    form = await alix.slash(club.channel, "hunt order")
+    form = await club.form("Alix")
     answer = await alix.submit_modal(form, {"order": "je reste"})
     assert "**Noté.** Alix reste" in said(answer.response)
 

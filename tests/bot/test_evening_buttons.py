@@ -102,7 +102,7 @@ async def test_a_button_of_a_turn_that_is_closed(env: Env, club: Club) -> None:
 async def test_a_form_of_a_turn_that_is_closed(env: Env, club: Club) -> None:
     """It says for which turn it was: its words are not taken for the next, and its writer gets them back."""
     alix = club.person("Alix")
-    form = await alix.slash(club.channel, "hunt order")
+    form = await club.form("Alix")
     await club.evening()
     before = written(club)
     late = await alix.submit_modal(form, {"order": "je reste `ici`"})

@@ -204,7 +204,7 @@ async def test_twelve_seconds_of_drawing_do_not_hold_an_answer_back(env: Env, cl
 
 async def test_every_secret_answer_is_for_its_asker_alone(env: Env, club: Club) -> None:
     alix = club.person("Alix")
-    await alix.submit_modal(await alix.slash(club.channel, "hunt order"), {"order": "C2"})
+    await alix.submit_modal(await club.form("Alix"), {"order": "C2"})
     for command in ("map", "status", "withdraw", "leave", "check", "rules", "join"):
         answer = await alix.slash(club.channel, f"hunt {command}")
         assert answer.ephemeral, command

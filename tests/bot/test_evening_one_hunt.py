@@ -121,7 +121,7 @@ async def test_what_is_not_understood_or_not_allowed(env: Env, club: Club) -> No
 async def test_the_form_and_the_withdrawal(env: Env, club: Club) -> None:
     await club.hunting("Alix")
     alix = club.person("Alix")
-    form = await alix.slash(club.channel, "hunt order")
+    form = await club.form("Alix")
     assert form.modal["title"] == "Saint-Hubert · Ordre du tour 1"
     sent = await alix.submit_modal(form, {"order": "je reste"})
     assert sent.ephemeral

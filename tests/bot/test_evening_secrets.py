@@ -43,7 +43,7 @@ async def test_an_order_is_its_owners_alone(env: Env, club: Club, everything_log
     await club.write("Alix", "C2")
     await club.write("Alix", WORDS)  # refused or noted, the words are hers
     alix = club.person("Alix")
-    await alix.submit_modal(await alix.slash(club.channel, "hunt order"), {"order": WORDS})
+    await alix.submit_modal(await club.form("Alix"), {"order": WORDS})
     for who in (club.person("Brune"), club.orga):
         for command in ("status", "map", "check", "order", "withdraw", "rules", "leave", "end", "start"):
             await who.slash(club.channel, f"hunt {command}")
@@ -107,7 +107,7 @@ async def test_an_error_shows_a_number_and_no_secret(
 
     monkeypatch.setattr("bot.ordering.store", explode)
     alix = club.person("Alix")
-    answer = await alix.submit_modal(await alix.slash(club.channel, "hunt order"), {"order": "je reste"})
+    answer = await alix.submit_modal(await club.form("Alix"), {"order": "je reste"})
     number = re.search(r"n° ([0-9a-f]{6})", said(answer.response))
     assert number is not None
     assert CANARY not in said(answer.response)

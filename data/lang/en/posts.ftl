@@ -3,7 +3,10 @@
 # ---- the head message
 
 head-title = ## { $hunt }
-head-prey = Main prey: **{ $prey }**. One turn a day, until { $hour } ({ $zone }){ $rest }.
+head-prey = Main prey: **{ $prey }**. { $hour ->
+        [none] A turn ends when an organiser closes it.
+       *[other] One turn a day, until { $hour } ({ $zone }){ $rest }.
+    }
 head-rules = Each hunter sends me one secret order a turn in a private message: `E7`, “I track the stag”, “I escort Brune”.
     At the hour the beasts move, then the hunters; then sword, lance and bow strike, in this order.
     Whoever has most points when the main prey falls is the best hunter. `/hunt rules` has the rest.
@@ -42,7 +45,6 @@ private-title = **{ $hunt }** · turn { $turn }
 private-title-opening = **{ $hunt }** · the hunt begins
 private-title-over = **{ $hunt }** · the hunt is over
 private-next = Turn { $turn } is open until { $time } ({ $relative }). Answer with your order in your own words, or press the button.
-private-order-stands = Your order for turn { $turn } is in (receipt { $receipt }).
 private-nothing-left = Your hunter gives no more orders. The account goes on in { $channel }.
 private-before-start = **{ $hunt }** has not started yet. You hunt as { $hunter }, from tent { $tent } ({ $colour }).
 private-continued = *What happened goes on in { $channel }.*

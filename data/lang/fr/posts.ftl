@@ -3,7 +3,10 @@
 # ---- le message d’accueil
 
 head-title = ## { $hunt }
-head-prey = Gibier principal : **{ $prey }**. Un tour par jour, jusqu’à { $hour } ({ $zone }){ $rest }.
+head-prey = Gibier principal : **{ $prey }**. { $hour ->
+        [none] Un tour finit quand un organisateur le clôt.
+       *[other] Un tour par jour, jusqu’à { $hour } ({ $zone }){ $rest }.
+    }
 head-rules = Chaque chasseur m’envoie par tour un ordre secret en message privé : `E7`, « je traque le cerf », « j’escorte Brune ».
     À l’heure dite, les animaux vont, puis les chasseurs ; puis l’épée, la lance et l’arc frappent, dans cet ordre.
     Qui a le plus de points quand tombe le gibier principal est le meilleur chasseur. Le reste : `/chasse règles`.
@@ -42,7 +45,6 @@ private-title = **{ $hunt }** · tour { $turn }
 private-title-opening = **{ $hunt }** · la chasse commence
 private-title-over = **{ $hunt }** · la chasse est finie
 private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou pressez le bouton.
-private-order-stands = Votre ordre pour le tour { $turn } est noté (reçu { $receipt }).
 private-nothing-left = Votre chasseur ne donne plus d’ordres. La suite se lit dans { $channel }.
 private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom { DE($hunter) }, depuis la tente { $tent } ({ $colour }).
 private-continued = *La suite de ce qui s’est passé se lit dans { $channel }.*
