@@ -10,10 +10,17 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history
 WELCOME = ("pin_messages",)
 """Used where granted: the head message is pinned."""
 
+THREADS = ("create_public_threads",)
+"""Used in hunts that have a thread a turn."""
+
+MENTION = ("mention_everyone",)
+"""Needed to mention a role that does not let itself be mentioned. It allows more than that, so the invitation does not ask
+for it: letting the role be mentioned is the better way."""
+
 
 def used() -> discord.Permissions:
     """Gives the permissions that the invitation asks for."""
-    return discord.Permissions(**dict.fromkeys((*NEEDED, *WELCOME), True))
+    return discord.Permissions(**dict.fromkeys((*NEEDED, *WELCOME, *THREADS), True))
 
 
 def missing(granted: discord.Permissions, names: tuple[str, ...] = NEEDED) -> tuple[str, ...]:

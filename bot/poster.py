@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import messages, permissions, replays
+from bot import messages, permissions, replays, threads
 from bot.linter import BadPayload
 from bot.messages import Gathered
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
@@ -48,7 +48,10 @@ class DiscordPoster:
         self.bot = bot
 
     async def send(self, posting: Posting) -> int:
-        """Creates the message, or edits it; gives its id."""
+        """Creates the message, or edits it; gives its id. A turn's thread is made out of its account."""
+        if posting.kind is Kind.THREAD:
+            with failures(posting):
+                return await threads.make(self.bot, posting)
         gathered = await self.bot.read(messages.gather, posting)
         if gathered is None:
             raise Refused(Cause.MOOT)
@@ -81,6 +84,9 @@ class DiscordPoster:
         if isinstance(gathered.about, replays.Reel) and posting.form not in (Form.NO_PICTURE, Form.PLAIN):
             uploads = await replays.film(self.bot, gathered.about, gathered.language, small=posting.form is Form.SMALL)
             gathered = replace(gathered, about=replace(gathered.about, uploads=uploads))
+        if gathered.role is not None:
+            role = await threads.mentionable(self.bot, posting.game, gathered.place.guild, gathered.role)
+            gathered = replace(gathered, role=role)
         reply = await self.bot.draw(messages.compose, gathered, picture)
         try:
             return self.parcel(reply, posting)
@@ -136,7 +142,11 @@ class DiscordPoster:
             log.warning("%s was not pinned: %s %s", posting.key, error.status, error.code)
 
     async def find(self, posting: Posting, since: datetime) -> list[int]:
-        """Gives our own messages after this instant that carry the posting's marker, oldest first."""
+        """Gives our own messages after this instant that carry the posting's marker, oldest first; a thread by its account."""
+        if posting.kind is Kind.THREAD:
+            with failures(posting):
+                there = await threads.find(self.bot, posting)
+            return [] if there is None else [there]
         channel = await self.channel_of(posting)
         after = discord.Object(discord.utils.time_snowflake(since))
         found = []

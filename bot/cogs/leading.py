@@ -182,11 +182,14 @@ class Leading(Desk):
 
     async def run_check(self, interaction: Interaction, game: int) -> None:
         """Says what the bot may do in the hunt's channel, and whom it can reach."""
+        ahead = self.bot.now() - interaction.created_at
         await think(interaction)
         await self.led_place(interaction, game)
         language = await self.bot.language(interaction)
         reach = await self.bot.read(checking.reach_of, game)
-        await self.show(interaction, checking.report(reach, self.channel(reach.place), interaction.user.id, language))
+        measured = await checking.gauge(self.bot, reach, language, ahead)
+        channel = self.channel(reach.place)
+        await self.show(interaction, checking.report(reach, channel, interaction.user.id, language, measured))
 
     async def resume_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Has a turn whose resolution failed tried again."""

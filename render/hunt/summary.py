@@ -14,12 +14,28 @@ from render.words import Words
 
 
 def facts(cast: Cast, words: Words) -> list[str]:
-    """Lists the ranking, one hunter a line with life and weapon, then the main prey."""
+    """Lists the ranking, one hunter a line with life and weapon, then the main prey.
+
+    As long as nobody stands before anybody else there is no ranking: the hunters are listed, at the opening with their
+    tents.
+    """
     hunt = cast.hunt
     standings = ranking(hunt)
     shared = Counter(standing.rank for standing in standings)
+    if shared[1] == len(standings) > 1:
+        return [*(hunter_line(cast, words, hunter) for hunter in hunt.hunters), prey_line(cast, words)]
     lines = [standing_line(cast, words, standing, shared[standing.rank] > 1) for standing in standings]
     return [*lines, prey_line(cast, words)]
+
+
+def hunter_line(cast: Cast, words: Words, hunter: Hunter) -> str:
+    """Writes one line of those who hunt, when they are not ranked; at the opening, where his tent stands."""
+    if cast.hunt.turn == 1:
+        weapon, colour = cast.weapon(hunter.weapon), cast.colour(hunter.colour)
+        return words("fact-tent", hunter=cast.hunter(hunter.id), cell=hunter.at, colour=colour, weapon=weapon)
+    points = words("points-figures", n=hunter.points)
+    state = hunter_state(cast, words, hunter)
+    return words("fact-hunter", hunter=cast.hunter(hunter.id), points=points, state=state)
 
 
 def standing_line(cast: Cast, words: Words, standing: Standing, shared: bool) -> str:

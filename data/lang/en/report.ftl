@@ -959,6 +959,9 @@ fact-rank =
         [yes] **{ $rank }.** { $hunter } — { $points } (shared rank) · { $state }
        *[no] **{ $rank }.** { $hunter } — { $points } · { $state }
     }
+# As long as nobody stands before anybody else; fact-tent at the opening
+fact-hunter = { $hunter } — { $points } · { $state }
+fact-tent = { $hunter } — tent { $cell } ({ $colour }), { BARE($weapon) }
 # $mount: yes mounted, no on foot
 fact-state =
     { $mount ->

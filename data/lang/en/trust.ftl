@@ -71,3 +71,55 @@ why-rule-elsewhere = **{ $number }**: `/hunt rules { $number }`
 button-why-public = The public account
 button-why-own = My account
 button-why-back = All sentences
+
+# ---- the head message, kept up to date
+head-prey-manual = Main prey: **{ $prey }**. The organiser closes each turn himself.
+# $more: more when there are others
+head-rest-dates =
+    { $more ->
+        [more] Days of rest: { $dates }, and others after them.
+       *[all] Days of rest: { $dates }.
+    }
+head-paused = Paused since { $since }, at turn { $turn }: no deadline runs, your orders are received.
+head-paused-plain = Paused, at turn { $turn }: no deadline runs, your orders are received.
+head-stuck = Turn { $turn } could not be resolved; the organisers know. Nothing is lost: your orders stand.
+head-late = Turn { $turn } was resolved late, on { $resolved }.
+head-ranking = Ranking: { $list }
+head-ranking-last = Final ranking: { $list }
+# $status: hunting, dead or retired
+head-rank =
+    { $status ->
+        [dead] { $hunter } † ({ $points })
+        [retired] **{ $rank }.** { $hunter } ({ $points }, retired)
+       *[hunting] **{ $rank }.** { $hunter } ({ $points })
+    }
+head-last = Last account: [turn { $turn }](<{ $link }>).
+head-last-opening = Last account: [the opening](<{ $link }>).
+head-doing = -# { $at } · { $said }{ $link }
+head-doing-link = {" "}[read](<{ $link }>)
+
+# ---- threads and role
+thread-name = { $hunt } · turn { $turn }
+thread-name-opening = { $hunt } · the opening
+thread-name-last = { $hunt } · the last turn
+blocked-thread = **{ $hunt }** — I cannot open a thread under the account: in { $channel } the permission **{ $permission }** is missing (channel settings › Permissions › my name). Accounts appear without a thread.
+blocked-role = **{ $hunt }** — the role that the account was to mention does not exist any more, so it appears without a mention. The hunt's settings let you choose another.
+permission-create_public_threads = Create Public Threads
+permission-mention_everyone = Mention @everyone, @here and All Roles
+
+# ---- before it matters
+check-permission-thread = ✗ **{ $permission }** — for the thread of each turn; channel settings › Permissions › my name
+check-role-ok = ✓ Role that the accounts mention: { $role }
+check-role-deaf = ✗ **The role { $role } does not hear when it is mentioned** — server settings › Roles › { $role } › Allow anyone to mention this role
+check-role-gone = ✗ **The role that the accounts were to mention does not exist any more** — choose another in the hunt's settings
+check-waiting =
+    { $n ->
+        [one] ✗ **One message waits** to be posted; I try again every hour, and as soon as my permissions change.
+       *[other] ✗ **{ $n } messages wait** to be posted; I try again every hour, and as soon as my permissions change.
+    }
+check-map-ok = ✓ The map has { $size } MiB; this server takes { $limit }.
+check-map-heavy = ✗ **The map has { $size } MiB, this server takes { $limit } only**; it will be sent smaller.
+check-map-undrawn = ✗ **The map could not be drawn**; it would be attached in words. Tell whoever runs the bot: `hallali doctor` says why.
+check-clock-ok = ✓ My clock agrees with Discord's.
+check-clock-fast = ✗ **My clock is { $seconds } seconds ahead of Discord's** (or the network is slow): turns would close too early. Tell whoever runs the bot.
+check-clock-slow = ✗ **My clock is { $seconds } seconds behind Discord's**: turns would close too late. Tell whoever runs the bot.

@@ -960,6 +960,9 @@ fact-rank =
         [yes] **{ $rank }.** { $hunter } — { $points } (ex æquo) · { $state }
        *[no] **{ $rank }.** { $hunter } — { $points } · { $state }
     }
+# Tant que personne n’est devant personne ; fact-tent à l’ouverture
+fact-hunter = { $hunter } — { $points } · { $state }
+fact-tent = { $hunter } — tente { $cell } ({ $colour }), { NU($weapon) }
 # $mount : yes à cheval, no à pied
 fact-state =
     { $mount ->

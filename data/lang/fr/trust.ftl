@@ -71,3 +71,55 @@ why-rule-elsewhere = **{ $number }** : `/chasse règles { $number }`
 button-why-public = Le récit public
 button-why-own = Mon compte rendu
 button-why-back = Toutes les phrases
+
+# ---- le message d’accueil, tenu à jour
+head-prey-manual = Gibier principal : **{ $prey }**. L’organisateur clôt lui-même chaque tour.
+# $more : more quand il y en a d’autres
+head-rest-dates =
+    { $more ->
+        [more] Jours de repos : { $dates }, et d’autres ensuite.
+       *[all] Jours de repos : { $dates }.
+    }
+head-paused = En pause depuis le { $since }, au tour { $turn } : aucune échéance ne court, vos ordres sont reçus.
+head-paused-plain = En pause, au tour { $turn } : aucune échéance ne court, vos ordres sont reçus.
+head-stuck = Le tour { $turn } n’a pu être résolu ; les organisateurs le savent. Rien n’est perdu : vos ordres tiennent.
+head-late = Le tour { $turn } a été résolu en retard, le { $resolved }.
+head-ranking = Classement : { $list }
+head-ranking-last = Classement final : { $list }
+# $status : hunting, dead ou retired
+head-rank =
+    { $status ->
+        [dead] { $hunter } † ({ $points })
+        [retired] **{ $rank }.** { $hunter } ({ $points }, en retraite)
+       *[hunting] **{ $rank }.** { $hunter } ({ $points })
+    }
+head-last = Dernier compte rendu : [tour { $turn }](<{ $link }>).
+head-last-opening = Dernier compte rendu : [l’ouverture](<{ $link }>).
+head-doing = -# { $at } · { $said }{ $link }
+head-doing-link = {" "}[lire](<{ $link }>)
+
+# ---- fils et rôle
+thread-name = { $hunt } · tour { $turn }
+thread-name-opening = { $hunt } · l’ouverture
+thread-name-last = { $hunt } · dernier tour
+blocked-thread = **{ $hunt }** — je ne peux pas ouvrir de fil sous le compte rendu : il manque dans { $channel } la permission **{ $permission }** (paramètres du salon › Permissions › mon nom). Les comptes rendus paraissent sans fil.
+blocked-role = **{ $hunt }** — le rôle que le compte rendu devait mentionner n’existe plus : il paraît donc sans mention. Les réglages de la chasse permettent d’en choisir un autre.
+permission-create_public_threads = Créer des fils publics
+permission-mention_everyone = Mentionner @everyone, @here et tous les rôles
+
+# ---- avant que cela ne compte
+check-permission-thread = ✗ **{ $permission }** — pour le fil de chaque tour ; paramètres du salon › Permissions › mon nom
+check-role-ok = ✓ Rôle mentionné par les comptes rendus : { $role }
+check-role-deaf = ✗ **Le rôle { $role } n’entend pas qu’on le mentionne** — paramètres du serveur › Rôles › { $role } › Permettre à tout le monde de mentionner ce rôle
+check-role-gone = ✗ **Le rôle que les comptes rendus devaient mentionner n’existe plus** — choisissez-en un autre dans les réglages de la chasse
+check-waiting =
+    { $n ->
+        [one] ✗ **Un message attend** de pouvoir être publié ; je réessaie toutes les heures, et dès que mes permissions changent.
+       *[other] ✗ **{ $n } messages attendent** de pouvoir être publiés ; je réessaie toutes les heures, et dès que mes permissions changent.
+    }
+check-map-ok = ✓ La carte pèse { $size } Mio ; ce serveur en accepte { $limit }.
+check-map-heavy = ✗ **La carte pèse { $size } Mio, ce serveur n’en accepte que { $limit }** ; elle sera envoyée plus petite.
+check-map-undrawn = ✗ **La carte n’a pu être dessinée** ; elle serait jointe en mots. Prévenez qui fait tourner le bot : `hallali doctor` dit pourquoi.
+check-clock-ok = ✓ Mon horloge s’accorde avec celle de Discord.
+check-clock-fast = ✗ **Mon horloge avance de { $seconds } secondes sur celle de Discord** (ou le réseau tarde) : les tours seraient clos trop tôt. Prévenez qui fait tourner le bot.
+check-clock-slow = ✗ **Mon horloge retarde de { $seconds } secondes sur celle de Discord** : les tours seraient clos trop tard. Prévenez qui fait tourner le bot.
