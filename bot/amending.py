@@ -65,8 +65,8 @@ def correctable(session: Session, now: datetime, game: int, by: int) -> tuple[hu
 
     Raises Refusal: `organisers-only`, `hunt-has-ended`, `hunt-not-running`, `turn-is-closing`.
     """
-    row = hunts.organised(session, game, by)
-    _open_turn(session, now, row)
+    row = hunts.organised(session, game, by, lock=False)
+    _open_turn(session, now, row, lock=False)
     state = state_of(row)
     opening = turns.played(session, game, 0)
     placed = () if opening is None else opening.after.animals
@@ -79,8 +79,8 @@ def preview(session: Session, now: datetime, game: int, by: int, what: str, fiel
 
     Raises Refusal: as `correctable`, and `correction-…` when the hunt could not be so.
     """
-    row = hunts.organised(session, game, by)
-    turn = _open_turn(session, now, row)
+    row = hunts.organised(session, game, by, lock=False)
+    turn = _open_turn(session, now, row, lock=False)
     state = state_of(row)
     try:
         before = correcting.value_of(state, what, field)
@@ -134,11 +134,11 @@ def refused(refusal: Incorrect) -> Refusal:
     return Refusal(f"correction-{refusal.reason}", **taken)
 
 
-def _open_turn(session: Session, now: datetime, game: Game) -> TurnRow:
-    """Finds the turn under way, which nobody closes meanwhile."""
+def _open_turn(session: Session, now: datetime, game: Game, *, lock: bool = True) -> TurnRow:
+    """Finds the turn under way, which nobody closes meanwhile (`lock`)."""
     if game.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=game.name)
-    turn = queries.standing_turn(session, id_of(game), lock=True)
+    turn = queries.standing_turn(session, id_of(game), lock=lock)
     if turn is None:
         raise Refusal("hunt-not-running", name=game.name)
     if turn.state is TurnState.OPEN and now >= turn.deadline:
@@ -187,12 +187,12 @@ def legal(state: hunt.State, seat: str, order: HunterOrder) -> bool:
 # ------------------------------------------------------------------------------------------- orders for somebody else
 
 
-def may_enter(session: Session, game: int, by: int) -> Game:
-    """Finds a hunt for an organiser who may enter orders in it.
+def may_enter(session: Session, game: int, by: int, *, lock: bool = True) -> Game:
+    """Finds a hunt for an organiser who may enter orders in it; without `lock` only to look at it.
 
     Raises Refusal: `organisers-only`, or `no-orders-for-hunters`: he hunts himself.
     """
-    row = hunts.organised(session, game, by)
+    row = hunts.organised(session, game, by, lock=lock)
     if queries.seat_of(session, game, by) is not None:
         raise Refusal("no-orders-for-hunters")
     return row

@@ -95,7 +95,7 @@ def hand_on(session: Session, now: datetime, game: int, user: int, to: int) -> s
     if row.status is not GameStatus.OPEN:
         for organiser in queries.organisers(session, game):
             if organiser not in (user, to):
-                mail.tell(session, now, row, organiser, "told-handed-on", button="prolong", hunter=seat.name)
+                mail.tell(session, now, row, organiser, "told-handed-on", button="extend", hunter=seat.name)
     return seat.seat
 
 

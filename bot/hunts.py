@@ -170,6 +170,8 @@ def check_wish(game: Game, taken: Sequence[SeatRow], user: int, tent: str, weapo
 
 def joinable(session: Session, game: Game) -> TurnRow | None:
     """Gives the first turn when the hunt has started, None before; raises Refusal once that is resolved (R-FH-3)."""
+    if game.practice:
+        raise Refusal("joining-is-over", name=game.name)  # who joins takes a hunter that is there: bot.importing.take
     if game.status is GameStatus.OPEN:
         return None
     if game.status is GameStatus.ENDED:
@@ -272,9 +274,12 @@ def move_channel(session: Session, now: datetime, game: int, by: int, channel: i
     mail.refresh_head(session, now, row)
 
 
-def organised(session: Session, game: int, by: int) -> Game:
-    """Finds a hunt for one of its organisers, to change it. Raises Refusal `no-such-hunt` or `organisers-only`."""
-    row = game_row(session, game, lock=True)
+def organised(session: Session, game: int, by: int, *, lock: bool = True) -> Game:
+    """Finds a hunt for one of its organisers, to change it; without `lock` only to look at it.
+
+    Raises Refusal `no-such-hunt` or `organisers-only`.
+    """
+    row = game_row(session, game, lock=lock)
     if not queries.organises(session, game, by):
         raise Refusal("organisers-only", name=row.name)
     return row

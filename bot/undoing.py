@@ -64,7 +64,7 @@ class Loss:
 
 def loss(session: Session, game: int, by: int) -> Loss:
     """Tells what undoing would lose. Raises Refusal `organisers-only`, `nothing-to-undo`."""
-    row = hunts.organised(session, game, by)
+    row = hunts.organised(session, game, by, lock=False)
     last = last_turn(session, row)
     standing = queries.standing_turn(session, game)
     sent = _messages(session, last, (OutboxState.SENT,))

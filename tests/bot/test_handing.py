@@ -134,7 +134,7 @@ def test_one_gives_ones_own_hunter_to_somebody_and_the_organisers_may_prolong(ev
     do(evening, handing.hand_on, user_of("Alix"), FRIEND)
     assert said(evening, ORGANISER) == [("told-handed-on", {"hunter": "Alix"})]
     (row,) = [row for row in evening.outbox().values() if is_for(row, ORGANISER)]
-    assert json.loads(row.payload or "")["button"] == "prolong"
+    assert json.loads(row.payload or "")["button"] == "extend"
     assert refused(evening, handing.hand_on, user_of("Alix"), 555) == "you-do-not-hunt"
     assert refused(evening, handing.hand_on, FRIEND, user_of("Brune")) == "already-joined"
 

@@ -48,7 +48,6 @@ told-handed-to-dropped = You play { $hunter } from now on. The order that his fo
 told-handed-on = { $hunter } was handed to somebody else by his player. You can put the turn’s deadline off once, so that the new player has time to order.
 told-expelled = An organiser has taken { $hunter } from you; he stays in the forest without a player. Reason: { $reason }
 told-given = This hunt is in your hands: you are an organiser of it from now on. `/hunt panel` opens your page.
-button-prolong = Put the deadline off once
 
 # ---- corrections, and orders entered for somebody else
 
@@ -90,3 +89,97 @@ denied-correction-faces-nowhere = Outside a tent a hunter always faces somewhere
 denied-correction-out-of-range = Give a number from { $least } to { $most }.
 denied-correction-is-dead = He is dead: correct his life, and he is back.
 denied-correction-main-prey-lives = This is the main prey: its death would end the hunt (FH-7.7).
+
+# ---- on the panel: undo, bring back
+
+button-undo = Undo the last turn
+button-undo-now = Undo turn { $turn }
+button-redo = Bring the undone turn back
+button-redo-now = Bring turn { $turn } back
+undo-ask = **Undo turn { $turn }?** It is played again from where it began, with a fresh seed. The channel and each hunter are told. What will not count any more:
+undo-dice = - its { $dice } dice and all that came of them (the seed stays published);
+undo-over = - the end of the hunt, which goes on;
+undo-later = - { $count ->
+        [one] one order already given
+       *[other] { $count } orders already given
+    } for turn { $next };
+undo-corrections = - { $count ->
+        [one] one correction made since
+       *[other] { $count } corrections made since
+    };
+undo-post = - the report, which will say so: { $link }
+undo-waiting = - { $count ->
+        [one] one message that has not gone out yet
+       *[other] { $count } messages that have not gone out yet
+    }.
+undo-standing = { $count ->
+        [0] No order had been given for turn { $turn }.
+        [one] The order given for turn { $turn } stands, and can be changed.
+       *[other] The { $count } orders given for turn { $turn } stand, and can be changed.
+    }
+undo-way-back = As long as nothing new happens (an order, a correction, somebody who joins), the button *Bring back* puts everything as it was.
+redo-ask = **Bring turn { $turn } back?** It counts again as it had been resolved, and the turn after it goes on with its own seed and its orders. The channel and each hunter are told.
+chair-now-undone = **Turn { $turn } undone.** It is open again, until { $until }.
+chair-now-redone = **Turn { $turn } brought back.**
+
+# ---- on the panel: correct
+
+button-fix = Correct
+button-fix-other = Correct something else
+button-fix-now = Correct
+fix-who = Who is to be corrected? The hunt takes the corrected value at once, and everybody reads it with its reason.
+fix-hunters = A hunter
+fix-animals = An animal
+fix-about = in { $cell }, life { $life }
+fix-dead = not alive
+fix-what = { $who }: what is to be corrected?
+fix-field = The value to correct
+fix-to-what = { $who }: { $field }, at the moment { $value }. What is the right value?
+fix-value = The right value
+fix-other-cell = on the ground, in another cell…
+fix-form-title = { $who }: { $field }
+fix-form-value = The right value
+fix-form-reason = The reason, which everybody will read
+fix-example-cell = E5
+fix-example-number = a number, such as 7
+fix-example-arm = the cell where the weapon fell, such as E5
+fix-example-beast = its cell and its life, such as E5 7
+fix-example-reason = for instance: misread in turn 3
+fix-preview = **To be confirmed**, for turn { $turn }. { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
+chair-now-fixed = **Corrected.** The channel is told, with the reason.
+
+# ---- on the panel: hunters and organisers
+
+button-people = Hunters and organisers
+button-hand = Hand over
+button-expel = Take from his player
+button-enter = Enter an order
+button-lead-add = Name an organiser
+button-lead-out = Remove an organiser
+button-lead-give-to = Give the hunt away
+button-lead-give = Give the hunt away
+people-title = **{ $hunt }** · hunters and organisers
+people-line = { $hunter }: { $person }
+people-alone = { $hunter }: no player
+people-lead = Organisers: { $people }
+people-hunter = A hunter
+people-pick = A member of the server
+people-there = In private, Discord offers nobody but you. Open the panel on the server, for instance in { $channel }.
+hand-ask = Who is to have { $hunter }? The pending order is dropped; the former player will see nothing of this hunter any more.
+hand-done = **Noted.** { $hunter } is played by { $person } from now on.
+hand-done-running = **Noted.** { $hunter } is played by { $person } from now on, who has the rest of this turn only: you can put its deadline off once.
+expel-title = Take { $hunter } from his player
+expel-reason = The reason, which his player alone will read
+expel-example = for instance: not heard of for three weeks
+chair-now-expelled = **Noted.** { $hunter } has no player any more; he stays where he is.
+enter-title = { $hunter }, turn { $turn }
+enter-done = **Noted for { $hunter }.** { $said } Receipt no. { $receipt }; his player is told, and can replace it.
+enter-no-withdrawal = Only its hunter withdraws an order. Enter `stay` if that is the order.
+lead-add-ask = Who is to be an organiser?
+lead-out-ask = Who is to be an organiser no longer?
+lead-give-ask = Who is to have the hunt? You will not be its organiser any more.
+lead-give-sure = Give the hunt to { $person }? You will not be its organiser any more.
+lead-give-done = **{ $hunt }** is in the hands of { $person }.
+lead-dropped-self = You are no organiser of **{ $hunt }** any more.
+chair-now-added = **Noted.** { $person } is an organiser of the hunt.
+chair-now-dropped = **Noted.** { $person } is no organiser of the hunt any more.

@@ -48,7 +48,6 @@ told-handed-to-dropped = Vous jouez désormais { $hunter }. L’ordre que son an
 told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps d’ordonner.
 told-expelled = Un organisateur vous a retiré { $hunter }, qui reste dans la forêt sans joueur. Motif : { $reason }
 told-given = Cette chasse vous est confiée : vous en êtes désormais un organisateur. `/chasse panneau` ouvre votre page.
-button-prolong = Reporter l’échéance une fois
 
 # ---- corrections, et ordres notés pour autrui
 
@@ -90,3 +89,97 @@ denied-correction-faces-nowhere = Hors d’une tente, un chasseur est toujours t
 denied-correction-out-of-range = Donnez un nombre de { $least } à { $most }.
 denied-correction-is-dead = Il est mort : corrigez sa vie, et il revient.
 denied-correction-main-prey-lives = C’est le gibier principal : sa mort finirait la chasse (FH-7.7).
+
+# ---- sur le panneau : annuler, rétablir
+
+button-undo = Annuler le dernier tour
+button-undo-now = Annuler le tour { $turn }
+button-redo = Rétablir le tour annulé
+button-redo-now = Rétablir le tour { $turn }
+undo-ask = **Annuler le tour { $turn } ?** Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle. Le salon et chaque chasseur l’apprennent. Ce qui ne compte plus :
+undo-dice = - ses { $dice } dés et tout ce qui en est venu (la graine reste publiée) ;
+undo-over = - la fin de la chasse, qui reprend ;
+undo-later = - { $count ->
+        [one] un ordre déjà donné
+       *[other] { $count } ordres déjà donnés
+    } pour le tour { $next } ;
+undo-corrections = - { $count ->
+        [one] une correction faite depuis
+       *[other] { $count } corrections faites depuis
+    } ;
+undo-post = - le compte rendu, qui le dira : { $link }
+undo-waiting = - { $count ->
+        [one] un message qui n’est pas encore parti
+       *[other] { $count } messages qui ne sont pas encore partis
+    }.
+undo-standing = { $count ->
+        [0] Aucun ordre n’avait été donné pour le tour { $turn }.
+        [one] L’ordre donné pour le tour { $turn } tient, et peut être changé.
+       *[other] Les { $count } ordres donnés pour le tour { $turn } tiennent, et peuvent être changés.
+    }
+undo-way-back = Tant que rien de nouveau n’arrive (ordre, correction, inscription), le bouton *Rétablir* remet tout comme avant.
+redo-ask = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et le tour suivant reprend avec sa graine et ses ordres. Le salon et chaque chasseur l’apprennent.
+chair-now-undone = **Tour { $turn } annulé.** Il est ouvert de nouveau, jusqu’à { $until }.
+chair-now-redone = **Tour { $turn } rétabli.**
+
+# ---- sur le panneau : corriger
+
+button-fix = Corriger
+button-fix-other = Corriger autre chose
+button-fix-now = Corriger
+fix-who = Qui faut-il corriger ? La chasse prend la valeur corrigée dès maintenant, et tout le monde la lit avec son motif.
+fix-hunters = Un chasseur
+fix-animals = Un animal
+fix-about = en { $cell }, vie { $life }
+fix-dead = ne vit plus
+fix-what = { $who } : que faut-il corriger ?
+fix-field = La valeur à corriger
+fix-to-what = { $who } : { $field }, en ce moment { $value }. Quelle est la bonne valeur ?
+fix-value = La bonne valeur
+fix-other-cell = à terre, sur une autre case…
+fix-form-title = { $who } : { $field }
+fix-form-value = La bonne valeur
+fix-form-reason = Le motif, que tout le monde lira
+fix-example-cell = E5
+fix-example-number = un nombre, comme 7
+fix-example-arm = la case où l’arme est tombée, comme E5
+fix-example-beast = sa case et sa vie, comme E5 7
+fix-example-reason = par exemple : mal lu au tour 3
+fix-preview = **À confirmer**, pour le tour { $turn }. { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
+chair-now-fixed = **Corrigé.** Le salon l’apprend, avec le motif.
+
+# ---- sur le panneau : chasseurs et organisateurs
+
+button-people = Chasseurs et organisateurs
+button-hand = Confier à quelqu’un
+button-expel = Retirer à son joueur
+button-enter = Noter un ordre
+button-lead-add = Nommer un organisateur
+button-lead-out = Démettre un organisateur
+button-lead-give-to = Céder la chasse
+button-lead-give = Céder la chasse
+people-title = **{ $hunt }** · chasseurs et organisateurs
+people-line = { $hunter } : { $person }
+people-alone = { $hunter } : sans joueur
+people-lead = Organisateurs : { $people }
+people-hunter = Un chasseur
+people-pick = Un membre du serveur
+people-there = En privé, Discord ne propose personne d’autre que vous. Ouvrez le panneau depuis le serveur, par exemple dans { $channel }.
+hand-ask = À qui confier { $hunter } ? L’ordre en attente tombe ; l’ancien joueur ne verra plus rien de ce chasseur.
+hand-done = **Noté.** { $hunter } est désormais joué par { $person }.
+hand-done-running = **Noté.** { $hunter } est désormais joué par { $person }, qui n’a que la fin de ce tour : vous pouvez en repousser une fois l’échéance.
+expel-title = Retirer { $hunter } à son joueur
+expel-reason = Le motif, que son joueur seul lira
+expel-example = par exemple : plus de nouvelles depuis trois semaines
+chair-now-expelled = **Noté.** { $hunter } n’a plus de joueur ; il reste où il est.
+enter-title = { $hunter }, tour { $turn }
+enter-done = **Noté pour { $hunter }.** { $said } Reçu n° { $receipt } ; son joueur l’apprend, et peut le remplacer.
+enter-no-withdrawal = Un ordre ne se retire que par son chasseur. Notez `reste` si tel est l’ordre.
+lead-add-ask = Qui nommer organisateur ?
+lead-out-ask = Qui ne sera plus organisateur ?
+lead-give-ask = À qui céder la chasse ? Vous n’en serez plus organisateur.
+lead-give-sure = Céder la chasse à { $person } ? Vous n’en serez plus organisateur.
+lead-give-done = **{ $hunt }** est entre les mains de { $person }.
+lead-dropped-self = Vous n’êtes plus organisateur de **{ $hunt }**.
+chair-now-added = **Noté.** { $person } est organisateur de la chasse.
+chair-now-dropped = **Noté.** { $person } n’est plus organisateur de la chasse.
