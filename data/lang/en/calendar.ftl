@@ -47,3 +47,116 @@ absence = **{ $hunt }** — { $hunter }: { $missed ->
 button-absent-wait = Wait
 button-absent-give = Hand over
 button-absent-retire = Retire
+
+denied-role-of-all = I never mention everybody: pick a role.
+
+told-rests = { $hunter } rests from now on, without a player: your orders were missing. He stays where he is; you can take him back as long as nobody else has.
+
+absent-which = Which hunter?
+absent-ask = { $hunter }: orders are missing. Nothing waits for it; what is to be done?
+absent-waits = **Noted.** What { $hunter } has missed is excused; the count begins anew.
+absent-rests = **Noted.** { $hunter } rests: he stays where he is, without a player. You can hand him over to somebody later.
+absent-give = To whom shall { $hunter } be handed over?
+absent-give-there = In private, Discord offers nobody but yourself. Hand { $hunter } over on the server, in { $channel }: `/hunt handover`, or `/hunt panel`, button *Absences*.
+absent-whom = A member of the server
+absent-given = **Noted.** { $hunter } is now played by { $person }, who has been sent his account. What is left of this turn is his; you can put its deadline off.
+
+# ---- the organiser's panel
+
+chair-title = **{ $hunt }** · organiser’s panel
+chair-open = Open to join: { $count } of { $places } places taken.
+chair-ended = The hunt is over, at turn { $turn }.
+chair-turn = Turn { $turn }, until { $until } ({ $relative }).
+chair-moved = The deadline was moved; it was { $planned }.
+chair-paused = **Paused**, at turn { $turn }, since { $since }. No deadline runs; orders are taken.
+chair-manual = Turn { $turn }, without a deadline: it ends when you resolve it.
+chair-missed = Orders missing in a row: { $names }.
+chair-hour = { $hour ->
+        [none] no fixed hour
+       *[other] deadline at { $hour } ({ $zone }){ $rest }
+    }
+chair-dates = rest: { $dates }
+chair-reminders = reminders { $leads } before
+chair-no-reminders = no reminders
+chair-now-started = **The hunt has started.**
+chair-now-paused = **Paused.** The channel is told.
+chair-now-runs = **The hunt goes on.** The turn under way ends { $until } ({ $relative }): the first planned hour that leaves the time that was left, or twelve hours.
+chair-now-moved = **Noted.** The turn under way ends { $until } ({ $relative }); the channel is told. The turns after it keep their hour.
+chair-now-struck = **Noted.** Turn { $turn } is closed; its account is on its way.
+
+button-start = Start the hunt
+button-pause = Pause
+button-unpause = Go on
+button-deadline = Move the deadline
+button-strike = Resolve now
+button-strike-now = Resolve
+button-tens = Choose for the animals
+button-absent = Absences
+button-settings = Settings
+button-check = Check
+button-refresh = Refresh
+button-panel = Panel
+button-extend = Put off to the next planned hour
+button-other-hour = Another hour
+button-nobody = Mention nobody
+
+strike-ask = Resolve turn { $turn } of “{ $hunt }” now, instead of { $until }?
+strike-none-missing = All orders are in.
+strike-missing = No order yet from: { $names }.
+strike-missing-count = { $count ->
+        [one] One order of { $total } is missing.
+       *[other] { $count } orders of { $total } are missing.
+    }
+strike-consequence = Whoever has given no order stays where he is (R-FH-4). The channel will be told that the turn was closed before its hour; orders sent until then count.
+
+deadline-ask = Turn { $turn } ends { $until }. Until when would you like it? The turns after it keep their hour.
+deadline-planned = A planned hour, later
+deadline-hours = A full hour, within the next twelve
+deadline-form-title = Deadline of turn { $turn }
+deadline-form-label = Until when, on the hunt's own clock
+deadline-form-example = 21:00 · tomorrow 6pm · saturday 21:30 · 24/12 20:00 (day first)
+
+settings-title = **{ $hunt }** · settings
+settings-line = **{ $name }**: { $value }
+settings-pick = -# Press what is to change. Hour, zone and days of rest hold from the next turn on.
+settings-noted = **Noted.**
+settings-noted-next = **Noted**, from the next turn on.
+settings-resting = Turn { $turn } ends { $until } all the same, on what is now a day of rest: put it off if you like.
+setting-none = none
+setting-yes = yes
+setting-no = no
+setting-hour = Hour
+setting-hour-none = none: you resolve each turn
+setting-hour-label = Deadline of each day
+setting-hour-example = 21:00 · none (you resolve each turn yourself)
+setting-zone = Zone
+setting-zone-label = Time zone of that hour
+setting-zone-example = Europe/Paris
+setting-restdays = Days of rest
+setting-restdays-label = Days without a deadline
+setting-restdays-example = sat, sun · none
+setting-restdates = Dates of rest
+setting-restdates-label = Dates without a deadline
+setting-restdates-example = 24/12, 25/12 · 24/12 to 2/1 · none (day first)
+setting-reminders = Reminders
+setting-reminders-label = How long before the deadline
+setting-reminders-example = 6 h, 1 h · none
+setting-reminders-value = { $leads } before the deadline
+setting-absences = Absences
+setting-absences-label = After how many missing orders to ask
+setting-absences-example = 3 · 0 never to ask
+setting-absences-value =
+    { $n ->
+        [0] I never ask
+        [one] I ask after one missing order
+       *[other] I ask after { $n } missing orders in a row
+    }
+setting-role = Role
+setting-threads = Thread a turn
+setting-pack = Texts
+setting-dry = Facts alone
+role-ask = Which role is to be mentioned when an account appears?
+role-pick = A role of the server
+pack-ask = With which texts is the hunt to be told?
+pack-pick = Texts
+pack-house = the house’s

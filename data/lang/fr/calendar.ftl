@@ -15,7 +15,7 @@ line-pressed = **{ $hunt }** : l’organisateur clôt le tour { $turn } avant s
 denied-hunt-is-paused = « { $name } » est en pause : faites-la d’abord reprendre.
 denied-hunt-not-paused = « { $name } » n’est pas en pause.
 denied-hunt-without-hour = « { $name } » n’a pas d’heure fixe : donnez une heure vous-même.
-denied-turn-is-stuck = Le tour { $turn } est bloqué : reprenez-le d’abord, par `/chasse vérifier`.
+denied-turn-is-stuck = Le tour { $turn } est bloqué : reprenez-le d’abord, par `/chasse contrôler`.
 denied-turn-is-over = Le tour { $turn } est déjà résolu.
 denied-deadline-too-near = Cette heure est passée ou trop proche : il faut laisser au moins { $minutes } minutes.
 denied-deadline-too-far = C’est trop loin : { $days } jours au plus.
@@ -47,3 +47,116 @@ absence = **{ $hunt }** — { $hunter } : { $missed ->
 button-absent-wait = Attendre
 button-absent-give = Confier à quelqu’un
 button-absent-retire = Mettre au repos
+
+denied-role-of-all = Je ne mentionne jamais tout le monde : choisissez un rôle.
+
+told-rests = { $hunter } se repose désormais, sans joueur : vos ordres manquaient. Il reste où il est ; vous pouvez le reprendre tant que personne d’autre ne l’a fait.
+
+absent-which = De quel chasseur s’agit-il ?
+absent-ask = { $hunter } : ses ordres manquent. Rien n’attend pour cela ; que faire ?
+absent-waits = **Noté.** Ce qui manque { DE($hunter) } est excusé ; le compte repart de zéro.
+absent-rests = **Noté.** { $hunter } se repose : il reste où il est, sans joueur. Vous pourrez le confier à quelqu’un plus tard.
+absent-give = À qui confier { $hunter } ?
+absent-give-there = En privé, Discord ne propose personne d’autre que vous. Confiez { $hunter } depuis le serveur, dans { $channel } : `/chasse confier`, ou `/chasse panneau`, bouton *Absences*.
+absent-whom = Un membre du serveur
+absent-given = **Noté.** { $hunter } est désormais joué par { $person }, qui a reçu son compte rendu. Il lui reste la fin de ce tour ; vous pouvez en repousser l’échéance.
+
+# ---- le panneau de l’organisateur
+
+chair-title = **{ $hunt }** · panneau de l’organisateur
+chair-open = Inscriptions ouvertes : { $count } places prises sur { $places }.
+chair-ended = La chasse est finie, au tour { $turn }.
+chair-turn = Tour { $turn }, jusqu’à { $until } ({ $relative }).
+chair-moved = Échéance déplacée ; c’était { $planned }.
+chair-paused = **En pause**, au tour { $turn }, depuis { $since }. Aucune échéance ne court ; les ordres sont reçus.
+chair-manual = Tour { $turn }, sans échéance : il finit quand vous le résolvez.
+chair-missed = Ordres manqués de suite : { $names }.
+chair-hour = { $hour ->
+        [none] pas d’heure fixe
+       *[other] échéance à { $hour } ({ $zone }){ $rest }
+    }
+chair-dates = repos : { $dates }
+chair-reminders = rappels { $leads } avant
+chair-no-reminders = pas de rappels
+chair-now-started = **La chasse a commencé.**
+chair-now-paused = **En pause.** Le salon l’apprend.
+chair-now-runs = **La chasse reprend.** Le tour en cours finit { $until } ({ $relative }) : la première heure prévue qui laisse le temps qui restait, ou douze heures.
+chair-now-moved = **Noté.** Le tour en cours finit { $until } ({ $relative }) ; le salon l’apprend. Les tours suivants gardent leur heure.
+chair-now-struck = **Noté.** Le tour { $turn } est clos ; son compte rendu arrive.
+
+button-start = Lancer la chasse
+button-pause = Mettre en pause
+button-unpause = Reprendre la chasse
+button-deadline = Déplacer l’échéance
+button-strike = Résoudre maintenant
+button-strike-now = Résoudre
+button-tens = Choisir pour les animaux
+button-absent = Absences
+button-settings = Réglages
+button-check = Contrôler
+button-refresh = Actualiser
+button-panel = Panneau
+button-extend = Repousser à la prochaine heure prévue
+button-other-hour = Une autre heure
+button-nobody = Ne mentionner personne
+
+strike-ask = Résoudre maintenant le tour { $turn } de « { $hunt } », au lieu de { $until } ?
+strike-none-missing = Tous les ordres sont arrivés.
+strike-missing = Sans ordre : { $names }.
+strike-missing-count = { $count ->
+        [one] Un ordre manque, sur { $total }.
+       *[other] { $count } ordres manquent, sur { $total }.
+    }
+strike-consequence = Qui n’a pas donné d’ordre reste où il est (R-FH-4). Le salon apprendra que le tour est clos avant son heure ; les ordres envoyés jusque-là comptent.
+
+deadline-ask = Le tour { $turn } finit { $until }. Jusqu’à quand le voulez-vous ? Les tours suivants gardent leur heure.
+deadline-planned = Une heure prévue, plus tard
+deadline-hours = Une heure ronde, dans les douze heures
+deadline-form-title = Échéance du tour { $turn }
+deadline-form-label = Jusqu’à quand, à l’heure de la chasse
+deadline-form-example = 21:00 · demain 18h · samedi 21h30 · 24/12 20:00
+
+settings-title = **{ $hunt }** · réglages
+settings-line = **{ $name }** : { $value }
+settings-pick = -# Pressez ce qui doit changer. L’heure, le fuseau et les repos valent à partir du tour suivant.
+settings-noted = **Noté.**
+settings-noted-next = **Noté**, à partir du tour suivant.
+settings-resting = Le tour { $turn } finit tout de même { $until }, un jour de repos désormais : repoussez-le si vous voulez.
+setting-none = aucun
+setting-yes = oui
+setting-no = non
+setting-hour = Heure
+setting-hour-none = aucune : vous résolvez chaque tour
+setting-hour-label = Échéance de chaque jour
+setting-hour-example = 21:00 · aucune (vous résolvez chaque tour vous-même)
+setting-zone = Fuseau
+setting-zone-label = Fuseau horaire de cette heure
+setting-zone-example = Europe/Paris
+setting-restdays = Jours de repos
+setting-restdays-label = Jours sans échéance
+setting-restdays-example = sam, dim · aucun
+setting-restdates = Dates de repos
+setting-restdates-label = Dates sans échéance
+setting-restdates-example = 24/12, 25/12 · 24/12 au 2/1 · aucune
+setting-reminders = Rappels
+setting-reminders-label = Combien de temps avant l’échéance
+setting-reminders-example = 6 h, 1 h · aucun
+setting-reminders-value = { $leads } avant l’échéance
+setting-absences = Absences
+setting-absences-label = Après combien d’ordres manqués demander
+setting-absences-example = 3 · 0 pour ne jamais demander
+setting-absences-value =
+    { $n ->
+        [0] je ne demande jamais rien
+        [one] je demande après un ordre manqué
+       *[other] je demande après { $n } ordres manqués de suite
+    }
+setting-role = Rôle
+setting-threads = Fil par tour
+setting-pack = Textes
+setting-dry = Faits seuls
+role-ask = Quel rôle mentionner quand un compte rendu paraît ?
+role-pick = Un rôle du serveur
+pack-ask = Avec quels textes raconter la chasse ?
+pack-pick = Des textes
+pack-house = ceux de la maison
