@@ -31,7 +31,8 @@ def publish(session: Session, game: int) -> published.PublishedHunt:
     if opening is None:
         raise Refusal("hunt-not-running", name=row.name)
     opened = with_late_joiners(session, game, opening.after)
-    setup = published.publish_setup(bytes.fromhex(opening.seed), Resolution(opened, opening.events, opening.rolls))
+    placed = published.publish_setup(bytes.fromhex(opening.seed), Resolution(opened, opening.events, opening.rolls))
+    setup = replace(placed, given=row.practice)
     over = session.exec(
         select(TurnRow.no, TurnRow.generation, TurnRow.state)
         .where(

@@ -24,6 +24,7 @@ class Place:
     """A hunt as its rows say, for whoever asks: what is public of it.
 
     `pack`: the organiser's own texts that it is told in, if it has any; `dry`: it is told as plain facts.
+    `practice`: it began from a position; who joins takes one of its hunters.
     """
 
     game: int
@@ -40,6 +41,7 @@ class Place:
     organisers: tuple[int, ...] = field(repr=False)
     pack: str | None = None
     dry: bool = False
+    practice: bool = False
 
     def seat_of(self, user: int) -> str | None:
         """Gives the seat that this person has, if he has one."""
@@ -103,6 +105,7 @@ def placed(session: Session, row: Game) -> Place:
         organisers=queries.organisers(session, game),
         pack=row.pack,
         dry=row.dry,
+        practice=row.practice,
     )
 
 
@@ -160,7 +163,7 @@ def joining(session: Session, game: int, user: int) -> Place:
     seat = place.seat_of(user)
     if seat is not None:
         raise Refusal("you-hunt-already", name=place.name, hunter=place.names[seat])
-    if place.status is not GameStatus.OPEN and place.turn > 1:
+    if place.status is not GameStatus.OPEN and place.turn > 1 and not place.practice:
         raise Refusal("joining-is-over", name=place.name)
     return place
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import handing, hunts, phrases, situations
+from bot import handing, hunts, importing, phrases, situations
 from bot.answers import think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
@@ -39,7 +39,7 @@ class Joining(Desk):
         if interaction.guild_id is None:
             return []
         places = await self.bot.read(situations.places_in, interaction.guild_id)
-        return [place for place in places if place.status is GameStatus.OPEN or place.turn == 1]
+        return [place for place in places if place.status is GameStatus.OPEN or place.turn == 1 or place.practice]
 
     async def run_join(self, interaction: Interaction, game: int) -> None:
         """Shows the tents that are free."""
@@ -57,6 +57,8 @@ class Joining(Desk):
         """Makes the first page: a list of the free tents. Raises Refusal when nobody, or not he, can join any more."""
         language = await self.bot.language(interaction)
         place = await self.bot.read(situations.joining, game, interaction.user.id)
+        if place.practice:
+            return await self.hunter_page(place, interaction.user.id, language)
         free = await self.bot.read(hunts.free_tents, game)
         if not free:
             raise Refusal("hunt-is-full", name=place.name, limit=len(place.names))
@@ -71,6 +73,29 @@ class Joining(Desk):
         options = tuple(Option(f"{cell} · {phrases.colour(colour, language)}", cell) for cell, colour in free.items())
         pick = Select(say("join-tent-placeholder"), Token("tent", game, 0, interaction.user.id), options[:25])
         return Reply(say("join-tent", hunt=phrases.name_of(place.name), tents=listed), (pick,))
+
+    async def hunter_page(self, place: Place, user: int, language: str) -> Reply:
+        """Offers the hunters of a practice hunt that nobody has. Raises Refusal `hunt-is-full` when there are none."""
+        free = await self.bot.read(importing.free_hunters, place.game)
+        if not free:
+            raise Refusal("hunt-is-full", name=place.name, limit=len(place.names))
+        say = words(language)
+        options = tuple(Option(phrases.label(name), seat) for seat, name in free.items())
+        pick = Select(say("take-placeholder"), Token("take", place.game, 0, user), options[:25])
+        return Reply(say("take-ask", hunt=phrases.name_of(place.name)), (pick,))
+
+    async def hunter_taken(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """A hunter of a practice hunt was picked: he is his."""
+        await think_over(interaction)
+        user = interaction.user.id
+        name = await self.bot.write(importing.take, token.game, user, values[0] if values else "")
+        self.bot.wake()
+        place = await self.place(token.game)
+        say = words(await self.bot.language(interaction))
+        fields = {"hunt": phrases.name_of(place.name), "hunter": phrases.name_of(name)}
+        reached = await self.bot.write_to(user, Reply(say("welcome-private", **fields)))
+        dm = say("joined-dm-open" if reached else "joined-dm-closed")
+        await turn_over(interaction, Reply(f"{say('taken', **fields)}\n{dm}"), self.bot.seal)
 
     async def tent_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A tent was picked: the second page asks for the weapon."""

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import aiohttp
+import discord
 from discord import app_commands
 
-from bot import exporting, phrases, replays, restoring, situations
+from bot import drafts, exporting, importing, permissions, phrases, replays, restoring, situations
 from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
+from bot.deadlines import MANUAL
+from bot.errors import Refusal
 from bot.exporting import Book
+from bot.importing import Practice
 from bot.localise import text
 from bot.sealed import Token
 from bot.situations import Place
-from bot.views.parts import Button, Reply
+from bot.store.tables import DraftKind
+from bot.views.parts import Button, Reply, Upload
+from engine.hunt.state import Hunt
+from render.hunt.labels import Labels
+from render.hunt.map import describe, draw
 from render.words import words
 
 
 class Keeping(Desk):
-    """The command export, and the buttons of messages about restoring."""
+    """The commands export and import, and the buttons of messages about restoring."""
 
     @app_commands.command(name=text("command-export"), description=text("command-export-about"))
     @app_commands.rename(hunt=text("option-hunt"))
@@ -30,6 +41,89 @@ class Keeping(Desk):
     @export.autocomplete("hunt")
     async def hunts_known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await self.choices_of(interaction, current, await self.known(interaction, over=True))
+
+    @app_commands.command(name=text("command-import"), description=text("command-import-about"))
+    @app_commands.rename(
+        file=text("option-file"),
+        name=text("option-name"),
+        channel=text("option-channel"),
+        hour=text("option-hour"),
+        language=text("option-language"),
+    )
+    @app_commands.describe(
+        file=text("option-file-about"),
+        name=text("option-name-about"),
+        channel=text("option-channel-about"),
+        hour=text("option-practice-hour-about"),
+        language=text("option-language-about"),
+    )
+    @app_commands.choices(
+        language=[
+            app_commands.Choice(name="français", value="fr"),
+            app_commands.Choice(name="English", value="en"),
+        ]
+    )
+    async def import_(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        name: app_commands.Range[str, 1, 60] | None = None,
+        channel: discord.TextChannel | None = None,
+        hour: app_commands.Range[str, 1, 10] | None = None,
+        language: str | None = None,
+    ) -> None:
+        wanted = {"name": name, "hour": hour, "language": language}
+        await self.bot.attend(interaction, self.prepare_position(interaction, file, channel, wanted))
+
+    async def prepare_position(
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        channel: discord.TextChannel | None,
+        wanted: Mapping[str, str | None],
+    ) -> None:
+        """Reads a case, keeps it, and shows the position with what would come of it; nothing is posted."""
+        guild = interaction.guild
+        if guild is None:
+            raise Refusal("server-only")
+        await think(interaction)
+        spoken = await self.bot.language(interaction)
+        place = channel or guild.get_channel(interaction.channel_id or 0)
+        if not isinstance(place, discord.TextChannel) or place.guild.id != guild.id:
+            raise Refusal("channel-elsewhere")
+        position, called = await self.bot.draw(importing.read_position, await content_of(file))
+        named = wanted["name"] or called or words(spoken)("import-name")
+        wishes = {**wanted, "name": named, "language": wanted["language"] or spoken}
+        user, zone = interaction.user.id, self.bot.settings.zone
+        new = importing.planned(guild.id, place.id, user, wishes, position, zone)
+        draft = await self.bot.write(
+            drafts.keep, user, "", interaction.created_at, interaction.id, DraftKind.IMPORT, importing.kept(new)
+        )
+        lines = [previewed(new, position, place.mention, spoken)]
+        missing = permissions.missing_in(place)
+        if missing:
+            say = words(spoken)
+            lacking = say.list(f"**{say(f'permission-{each}')}**" for each in missing)
+            lines.append(say("preview-missing", channel=place.mention, permissions=lacking))
+        button = Button(
+            words(spoken)("button-open-position"), Token("openposition", user=user, argument=str(draft)), "success"
+        )
+        picture = await self.bot.drawn("map", drawn, position, new.name, spoken)
+        uploads = () if picture is None else (Upload("position.png", *picture),)
+        await self.show(interaction, Reply("\n".join(lines), () if missing else ((button,),), uploads))
+
+    async def position_opened(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """Opens the practice hunt of a preview, once however often it is pressed."""
+        await think_over(interaction)
+        say = words(await self.bot.language(interaction))
+        game = await self.bot.write(importing.open_kept, int(token.argument or 0), interaction.user.id)
+        self.bot.wake()
+        if game is None:
+            await turn_over(interaction, Reply(say("draft-gone")), self.bot.seal)
+            return
+        place = await self.place(game)
+        told = say("import-opened", name=phrases.name_of(place.name), channel=f"<#{place.channel}>")
+        await turn_over(interaction, Reply(told), self.bot.seal)
 
     async def known(self, interaction: Interaction, *, over: bool) -> list[Place]:
         """Gives the hunts that the asker may take along: those that go on, then (`over`) those that are over.
@@ -99,3 +193,46 @@ def said_of(book: Book, form: str) -> str:
     if form != "json":
         return "export-done"
     return "export-done-position" if book.record is None else "export-done-record"
+
+
+async def content_of(file: discord.Attachment) -> bytes:
+    """Fetches a file that somebody sent, if it is not too large. Raises Refusal `case-too-large`, `case-unread`."""
+    if file.size > importing.LARGEST:
+        raise Refusal("case-too-large", limit=importing.LARGEST // 1024)
+    try:
+        return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError):
+        raise Refusal("case-unread") from None
+
+
+def named_hunters(position: Hunt) -> dict[str, str]:
+    """Gives a position's hunters in play by their ids, called as they will be."""
+    return {
+        hunter.id: hunter.id.replace("_", " ").replace("-", " ").title()
+        for hunter in position.hunters
+        if hunter.hunting
+    }
+
+
+def previewed(new: Practice, position: Hunt, channel: str, language: str) -> str:
+    """Tells what a position will be as a practice hunt."""
+    say = words(language)
+    animals: dict[str, int] = {}
+    for animal in position.animals:
+        animals[animal.species] = animals.get(animal.species, 0) + 1
+    hour = say("import-by-hand") if new.hour == MANUAL else say("import-daily", hour=new.hour)
+    return say(
+        "import-preview",
+        name=phrases.name_of(new.name),
+        channel=channel,
+        hour=hour,
+        prey=phrases.species(importing.main_species(position), language),
+        animals=phrases.counts(animals, language),
+        hunters=phrases.names_of(named_hunters(position).values(), language),
+    )
+
+
+def drawn(position: Hunt, name: str, language: str) -> tuple[bytes, str]:
+    """Draws a position with its alt text; takes a tenth of a second and more: not for the event loop."""
+    labels = Labels(language, name, "", {hunter.id: hunter.id.title() for hunter in position.hunters})
+    return draw(position, (), labels), describe(position, (), labels, None)

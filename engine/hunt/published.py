@@ -5,6 +5,8 @@ The file is JSON, of one of two types:
 `{"type": "hunt", "game": "hunt", "version": 1, "name": …, "setup": {"seed", "commitment", "rolls", "opening"},
 "turns": […]}`: `opening` is the whole state before the first turn, content included.
 
+Where the hunt began from a position that was given, `setup` has `"given": true`: it was not placed by the seed.
+
 `{"type": "turn", "game": "hunt", "version": 1, "name": …, "before": {…}, "turn": {…}}`: one turn, with the whole state
 before it.
 
@@ -44,12 +46,16 @@ from engine.hunt.state import Animal, Course, Hunt, Hunter
 
 @dataclass(frozen=True, slots=True)
 class PublishedSetup:
-    """Turn zero: the seed that placed the animals, and the hunt as it opened (FH-2)."""
+    """Turn zero: the seed that placed the animals, and the hunt as it opened (FH-2).
+
+    `given`: it opened with a position that somebody gave, so no die of this seed was cast.
+    """
 
     seed: str
     commitment: str
     rolls: Mapping[str, int]
     opening: Hunt
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,13 +191,17 @@ def summary(record: Published) -> str:
     parts = [counted(len(turns), "turn"), f"{dice} dice"]
     parts += [counted(made, "correction")] if made else []
     parts += [counted(undone, "undone turn")] if undone else []
+    parts += ["from a position that was given"] if isinstance(record, PublishedHunt) and record.setup.given else []
     return f"All right: {record.name}: {', '.join(parts)}."
 
 
 def _check_setup(published: PublishedSetup) -> list[str]:
-    """FH-2.3: places the animals again and compares."""
+    """FH-2.3: places the animals again and compares; of a position that was given, only that nothing was cast."""
     dice: Dice = with_place(SeededDice, "setup", published.seed)
     opening = published.opening
+    if published.given:
+        differences = differ_in_parts("rolls", dict(published.rolls), {})
+        return [f"setup: {line}" for line in announced(published.seed, published.commitment, differences)]
     counts: dict[str, int] = {}
     for animal in opening.animals:
         counts[animal.species] = counts.get(animal.species, 0) + 1

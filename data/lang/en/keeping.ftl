@@ -54,3 +54,29 @@ export-seed = { $turn ->
     [0] setting up
    *[other] turn { $turn }
   }
+
+## A position to try out.
+
+command-import = import
+command-import-about = Try out a position: a JSON case becomes a practice hunt
+option-file = file
+option-file-about = A JSON case (FH-12), at most 256 KiB
+option-practice-hour-about = The hour at which turns end; without it you resolve them yourself
+import-name = Practice position
+import-preview = **{ $name }** — a practice hunt in { $channel }, { $hour }. Main prey: **{ $prey }**.
+  Beasts: { $animals }.
+  Hunters to be taken: { $hunters }.
+  Everybody takes one of them by *Join*. To play alone, enter everybody's orders from `/hunt panel`, where turns are resolved too.
+import-by-hand = without a deadline: you resolve the turns
+import-daily = a turn a day, at { $hour }
+button-open-position = Open the practice hunt
+import-opened = The practice hunt { $name } is open in { $channel }.
+take-ask = **{ $hunt }** — which hunter do you take?
+take-placeholder = A hunter whom nobody has
+taken = **{ $hunt }** — { $hunter } is yours.
+head-practice = **Practice hunt** — a position is played out; *Join* gives you one of its hunters.
+
+denied-case-too-large = This file is too large: a case fits into { $limit } KiB.
+denied-case-faulty = I cannot read this file as a case (FH-12): { $fault }
+denied-case-without-hunters = This position needs at least one hunter in play, and at most { $limit }.
+denied-case-unread = Discord did not give me this file; send it again.

@@ -54,3 +54,29 @@ export-seed = { $turn ->
     [0] mise en place
    *[other] tour { $turn }
   }
+
+## Une position qu'on essaie.
+
+command-import = importer
+command-import-about = Essayer une position : un cas JSON devient une chasse d'essai
+option-file = fichier
+option-file-about = Un cas JSON (FH-12), 256 Kio au plus
+option-practice-hour-about = L'heure de fin des tours ; sans elle, vous les résolvez vous-même
+import-name = Position d'essai
+import-preview = **{ $name }** — chasse d'essai dans { $channel }, { $hour }. Gibier principal : **{ $prey }**.
+  Bêtes : { $animals }.
+  Chasseurs à prendre : { $hunters }.
+  Chacun prend l'un d'eux par *Rejoindre*. Pour jouer seul, entrez les ordres de tous depuis `/chasse panneau`, où l'on résout aussi le tour.
+import-by-hand = sans échéance : vous résolvez les tours
+import-daily = un tour par jour, à { $hour }
+button-open-position = Ouvrir la chasse d'essai
+import-opened = La chasse d'essai { $name } est ouverte dans { $channel }.
+take-ask = **{ $hunt }** — quel chasseur prenez-vous ?
+take-placeholder = Un chasseur que personne n'a
+taken = **{ $hunt }** — { $hunter } est à vous.
+head-practice = **Chasse d'essai** — on y joue une position ; *Rejoindre* donne l'un de ses chasseurs.
+
+denied-case-too-large = Ce fichier est trop gros : un cas tient en { $limit } Kio.
+denied-case-faulty = Je ne peux pas lire ce fichier comme un cas (FH-12) : { $fault }
+denied-case-without-hunters = Il faut à cette position un chasseur en chasse au moins, et { $limit } au plus.
+denied-case-unread = Discord ne m'a pas donné ce fichier ; envoyez-le de nouveau.
