@@ -141,7 +141,7 @@ class Hallali(commands.Bot):
 
     def _work(self) -> None:
         """Begins to send and to ring, once. What could not be read back is read again in the fence of each turn."""
-        if not self._working:
+        if not self._working and not self.is_closed():
             self._working = True
             self.begin(self._send(), "outbox")
             self.bell.start()

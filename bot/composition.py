@@ -16,7 +16,7 @@ import discord
 import yarl
 from PIL import features
 
-from bot import clock, quiet
+from bot import clock, quiet, watchdog
 from bot.client import Hallali
 from bot.opening import keep_loaded, open_store
 from bot.outside import Outside
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 FINE = 0
 FAULTY = 2
 UNREACHABLE = 75
-"""Exit status when Discord cannot be reached at the start: trying again later helps."""
+"""Exit status when Discord cannot be reached, at the start or for three minutes: starting anew helps."""
 TOKEN_DEAD = 78
 """Exit status when Discord does not accept the token: starting again would not help."""
 
@@ -59,27 +59,45 @@ def run(settings: Settings) -> int:
 
 async def serve(bot: Hallali, settings: Settings) -> int:
     """Logs the bot in and stays until it is asked to stop."""
-    stop_on_signals(bot)
+    stopped = stop_on_signals(bot)
     try:
         if settings.api is not None:
             await stand_in(settings.api)
         async with bot:
-            await bot.start(settings.token)
+            pause = await bot.write(watchdog.note_start)
+            if not await watchdog.wait(stopped, pause, "the bot was started often of late"):
+                return FINE
+            await bot.login(settings.token)
+            if not await watchdog.sessions_spared(bot, stopped):
+                return FINE
+            return await connected(bot)
     except discord.LoginFailure:
         log.critical("Discord does not accept DISCORD_TOKEN: copy it anew from the developer portal")
         return TOKEN_DEAD
     except (aiohttp.ClientConnectionError, discord.DiscordServerError, OSError) as error:
         log.critical("Discord cannot be reached: %s", type(error).__name__)
         return UNREACHABLE
-    return TOKEN_DEAD if bot.dead is not None else FINE
 
 
-def stop_on_signals(bot: Hallali) -> None:
-    """Has the bot end cleanly when it is asked to; discord.py listens to no signal but Ctrl-C."""
-    loop = asyncio.get_running_loop()
+async def connected(bot: Hallali) -> int:
+    """Stays connected until the bot is asked to stop, or the gateway has been silent for too long; gives the exit status."""
+    watching = bot.begin(watchdog.watch(bot), "watchdog")
+    connecting = asyncio.ensure_future(bot.connect())
+    await asyncio.wait((watching, connecting), return_when=asyncio.FIRST_COMPLETED)
+    deaf = watching.done() and not watching.cancelled() and not connecting.done()
+    if deaf:
+        await bot.close()
+    await connecting
+    return TOKEN_DEAD if bot.dead is not None else UNREACHABLE if deaf else FINE
+
+
+def stop_on_signals(bot: Hallali) -> asyncio.Event:
+    """Has the bot end cleanly when it is asked to; discord.py listens to no signal but Ctrl-C. Gives what is set then."""
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
 
     def stop() -> None:
         log.info("asked to stop")
+        stopped.set()
         bot.begin(bot.close(), "close")
 
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -87,6 +105,7 @@ def stop_on_signals(bot: Hallali) -> None:
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
         else:
             loop.add_signal_handler(number, stop)
+    return stopped
 
 
 def here_only(api: str) -> None:

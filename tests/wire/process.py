@@ -17,6 +17,8 @@ ROOT = Path(__file__).parent.parent.parent
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.wireXY.not-a-real-token-of-any-bot-at-all"
 """A token of the shape that Discord's have; it opens nothing anywhere."""
 STOPPING = 20.0
+MAIN = "from bot.__main__ import main; main()"
+"""What is run: the entry point that is shipped."""
 
 
 @dataclass
@@ -38,8 +40,13 @@ class Running:
 
 
 @asynccontextmanager
-async def running(wire: StandIn, folder: Path, **more: str) -> AsyncIterator[Running]:
-    """Starts the bot with its database in a folder; at the end it is killed if it still runs."""
+async def running(
+    wire: StandIn, folder: Path, *, before: str = "", arguments: tuple[str, ...] = ("run",), **more: str
+) -> AsyncIterator[Running]:
+    """Starts the bot with its database in a folder; at the end it is killed if it still runs.
+
+    `before`: code that is run first, to make it impatient. `arguments`: another command than `run`.
+    """
     settings = {
         "DISCORD_TOKEN": wire.token,
         "DATABASE_URL": f"sqlite:///{folder / 'hallali.db'}",
@@ -51,9 +58,8 @@ async def running(wire: StandIn, folder: Path, **more: str) -> AsyncIterator[Run
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "HALLALI_"))}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        "-m",
-        "bot",
-        "run",
+        *(("-c", f"{before}; {MAIN}") if before else ("-m", "bot")),
+        *arguments,
         cwd=folder,
         env={**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **settings},
         stdout=asyncio.subprocess.PIPE,

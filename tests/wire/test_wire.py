@@ -18,6 +18,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from sqlmodel import select
 
+from bot.composition import UNREACHABLE
 from bot.fence import GRACE
 from bot.store.database import Store
 from bot.store.tables import TurnRow, TurnState
@@ -243,6 +244,26 @@ async def test_a_token_that_opens_nothing_gets_one_line(wire: StandIn, tmp_path:
     assert "token" in bot.output.lower()
     assert "Traceback" not in bot.output
     assert TOKEN not in bot.output
+
+
+async def test_a_gateway_that_falls_silent_ends_the_bot(
+    scene: Scene, wire: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is connected, and deaf: whoever keeps it running is to start it anew."""
+    impatient = "from bot import watchdog; watchdog.LOOK = 0.2; watchdog.MISSED = 1.0"
+    wire.heartbeat = 0.3
+    async with running(wire, tmp_path, before=impatient) as bot:
+        await scene.ready()
+        plain = wire._heed
+
+        async def deaf(socket: Any, op: int, data: Any) -> None:
+            if op != 1:
+                await plain(socket, op, data)
+
+        monkeypatch.setattr(wire, "_heed", deaf)
+        assert await bot.ended() == UNREACHABLE
+    assert "silent for three minutes" in bot.output
+    assert "Traceback" not in bot.output
 
 
 async def test_two_bots_on_one_database_are_one_too_many(bot: Running, wire: StandIn, tmp_path: Path) -> None:

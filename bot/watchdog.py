@@ -1,0 +1,104 @@
+"""A bot that is there but deaf ends, so that whoever keeps it running starts it anew; one that starts too often waits.
+
+Discord allows so many sessions a day and makes the token void beyond that: a bot that dies at each start must not use them up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import aiohttp
+import discord
+from sqlmodel import Session
+
+from bot.store import queries
+
+log = logging.getLogger(__name__)
+
+LOOK = 15.0
+"""Seconds between two looks at whether the gateway answers."""
+MISSED = 90.0
+"""Seconds without an answer to a heartbeat, of which one is sent every 41, after which the gateway counts as silent."""
+SILENT = 6
+"""How many looks in a row find it silent before the bot ends: three minutes in all. Looks are counted, not time, since a
+process that was halted finds much time gone, and is to have the chance to connect again."""
+
+STARTS = "starts"
+FREE = 3
+"""How many starts an hour come without a wait."""
+FIRST_WAIT, LONGEST_WAIT, DAILY_WAIT = 5.0, 600.0, 1800.0
+MANY = 40
+"""After how many starts in a day each waits half an hour."""
+RESERVE = 10
+"""So many sessions are left to whoever needs one by hand."""
+
+
+def last_heard(client: Any) -> float | None:
+    """Gives when the gateway last answered a heartbeat, by `time.perf_counter`; None: it never did.
+
+    discord.py has no public name for it.
+    """
+    keeper = getattr(getattr(client, "ws", None), "_keep_alive", None)
+    heard = getattr(keeper, "_last_ack", None)
+    return heard if isinstance(heard, float) else None
+
+
+async def watch(
+    client: Any,
+    now: Callable[[], float] = time.perf_counter,
+    sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
+) -> None:
+    """Returns when the gateway has not answered for three minutes, connected or not; else never."""
+    began, silent = now(), 0
+    while silent < SILENT:
+        await sleep(LOOK)
+        heard = last_heard(client)
+        silent = silent + 1 if now() - (began if heard is None else max(began, heard)) > MISSED else 0
+    log.critical("the gateway has been silent for three minutes: the bot ends, to be started anew")
+
+
+def note_start(session: Session, now: datetime) -> float:
+    """Notes that the bot starts; gives the seconds that it is to wait first, since it did so often of late."""
+    day, hour = now - timedelta(days=1), now - timedelta(hours=1)
+    written = json.loads(queries.fact(session, STARTS) or "[]")
+    recent = [moment for moment in map(datetime.fromisoformat, written) if day < moment <= now]
+    kept = [*recent, now.astimezone(UTC)][-200:]
+    queries.remember(session, STARTS, json.dumps([moment.isoformat() for moment in kept]))
+    return pause_after(sum(moment > hour for moment in recent), len(recent))
+
+
+def pause_after(hourly: int, daily: int) -> float:
+    """Gives the seconds to wait after so many starts in the last hour and day: none, 5, 10, 20 … 600; then 1800."""
+    if daily >= MANY:
+        return DAILY_WAIT
+    return 0.0 if hourly < FREE else min(FIRST_WAIT * 2.0 ** (hourly - FREE), LONGEST_WAIT)
+
+
+async def wait(stopped: asyncio.Event, seconds: float, reason: str) -> bool:
+    """Waits before the bot connects; False when it is asked to stop meanwhile."""
+    if seconds <= 0:
+        return not stopped.is_set()
+    log.warning("%s: waiting %d seconds before connecting", reason, seconds)
+    try:
+        await asyncio.wait_for(stopped.wait(), seconds)
+    except TimeoutError:
+        return True
+    return False
+
+
+async def sessions_spared(client: Any, stopped: asyncio.Event) -> bool:
+    """Waits when Discord has almost no new session left for today; False when the bot is asked to stop meanwhile."""
+    try:
+        told = await client.http.request(discord.http.Route("GET", "/gateway/bot"))
+        limit = told["session_start_limit"]
+        left, after = int(limit["remaining"]), float(limit["reset_after"]) / 1000
+    except (discord.HTTPException, aiohttp.ClientError, OSError, KeyError, TypeError, ValueError) as error:
+        log.warning("how many sessions are left is not known: %s", type(error).__name__)
+        return not stopped.is_set()
+    return await wait(stopped, after if left <= RESERVE else 0.0, f"Discord allows {left} more sessions today")
