@@ -6,7 +6,7 @@ What is told has gone through `hunt.view`: a hunter's own account to him alone, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from sqlmodel import Session
 
@@ -26,6 +26,7 @@ from render.hunt.phrases import Told
 from render.hunt.private import tell_private
 from render.hunt.report import packed
 from render.rules import rule
+from render.voices import voice
 from render.words import words
 
 PUBLIC, OWN = "p", "m"
@@ -59,7 +60,8 @@ def read_reasons(session: Session, game: int, turn: int, user: int, whose: str) 
     `whose`: PUBLIC, or OWN for the asker's. Raises Refusal `no-such-hunt`, or `you-do-not-hunt` for one who has none of
     his own of that turn: no hunter, or one that was another player's then.
     """
-    public = accounts.read_public(session, game, turn)
+    played = verifying.last_played(session, game, turn)
+    public = None if played is None else accounts.read_public(session, game, turn, played.generation)
     if public is None or public.played is None:
         return None
     seat = queries.seat_of(session, game, user)
@@ -70,7 +72,8 @@ def read_reasons(session: Session, game: int, turn: int, user: int, whose: str) 
         return Reasons(public, turn, mine)
     if not mine:
         raise Refusal("you-do-not-hunt", name=public.place.name)
-    return Reasons(accounts.read_private(session, game, user, turn), turn, mine)
+    own = accounts.read_private(session, game, user, turn)
+    return Reasons(replace(own, played=public.played), turn, mine)
 
 
 def sentences(place: Place, played: Played, language: str) -> tuple[Told, ...]:
@@ -86,7 +89,8 @@ def told_of(reasons: Reasons, language: str) -> tuple[Told, ...]:
     if account.seat is None:
         return sentences(account.place, account.played, account.place.language)
     state, events = accounts.seen(account)
-    own = tell_private(state, events, words(language), account.place.names, account.seat, seed=account.played.seed)
+    say = voice(language, account.place.pack)
+    own = tell_private(state, events, say, account.place.names, account.seat, seed=account.played.seed)
     return own.told
 
 

@@ -12,7 +12,7 @@ from datetime import datetime
 
 from sqlmodel import Session, col, select
 
-from bot import phrases, publishing, situations, turns
+from bot import amended_words, phrases, publishing, situations, turns
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store import queries
@@ -30,12 +30,16 @@ from engine.hunt.rolled import Die, dice_of, differing, was_announced
 from render.hunt.dice_words import DiceWords, tally_lines
 from render.hunt.naming import Cast
 from render.hunt.report import packed
-from render.words import words
+from render.words import clean, quoted, words
 
 PAGE = 1_800
 """How many characters of a list a page has, the rest being for its heading."""
 NAMED = 3
 """How many differences are named."""
+REASON = 200
+"""How many characters of a correction's reason are shown."""
+MOST_CORRECTIONS = 5
+"""How many corrections are told, the last ones; the channel has been told of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """A value that an organiser changed while this turn was open, for all to see."""
+    """A value that an organiser changed while this turn was open, for all to see; `before` and `after` as JSON."""
 
     at: datetime
     by: int
@@ -98,10 +102,24 @@ def last_over(session: Session, game: int) -> int | None:
     return None if row is None else row.no
 
 
+def last_played(session: Session, game: int, turn: int) -> Played | None:
+    """Gives a turn as it was resolved: the one that counts, or the one that was undone last when it is being played again."""
+    counting = turns.played(session, game, turn)
+    if counting is not None:
+        return counting
+    generation = session.exec(
+        select(TurnRow.generation)
+        .where(TurnRow.game == game, TurnRow.no == turn, col(TurnRow.resolved).is_not(None))
+        .order_by(col(TurnRow.generation).desc())
+        .limit(1)
+    ).one_or_none()
+    return None if generation is None else turns.played(session, game, turn, generation)
+
+
 def read_proof(session: Session, game: int, turn: int) -> Proof | None:
     """Reads a turn that is over; None when it is not. Raises Refusal `no-such-hunt`."""
     row = game_row(session, game)
-    played = turns.played(session, game, turn)
+    played = last_played(session, game, turn)
     if played is None:
         return None
     over = row.status is GameStatus.ENDED
@@ -242,7 +260,8 @@ def told(proof: Proof, user: int, language: str) -> Reply:
 def _found(proof: Proof, findings: Findings, language: str) -> str:
     say, played = words(language), proof.played
     where = "" if proof.announced is None else say("verify-where", link=proof.announced)
-    said = [
+    said = [say("verify-not-counting")] if played.undone else []
+    said += [
         say("verify-hash", hash=played.seed_hash, where=where),
         say("verify-seed", seed=played.seed),
         say("verify-announced" if findings.announced else "verify-announced-not"),
@@ -271,20 +290,18 @@ def _undone_lines(proof: Proof, language: str) -> list[str]:
 
 
 def _correction_lines(proof: Proof, language: str) -> list[str]:
-    """Names who corrected what before the turn was resolved."""
-    say = words(language)
-    cast = Cast(proof.played.after, proof.played.events, say, proof.place.names)
+    """Tells who corrected what before the turn was resolved, and why."""
+    state, names = proof.played.before or proof.played.after, proof.place.names
     return [
-        say(
+        words(language)(
             "verify-corrected",
-            who=f"<@{each.by}>",
-            what=cast.being(each.what),
-            field=each.field,
-            before=phrases.excerpt(each.before, 40),
-            after=phrases.excerpt(each.after, 40),
-            reason=phrases.name_of(each.reason),
+            by=f"<@{each.by}>",
+            reason=quoted(clean(each.reason, "?", REASON)),
+            **amended_words.told(
+                state, each.what, each.field, json.loads(each.before), json.loads(each.after), names, language
+            ),
         )
-        for each in proof.corrections[:5]
+        for each in proof.corrections[-MOST_CORRECTIONS:]
     ]
 
 

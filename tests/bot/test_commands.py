@@ -198,8 +198,13 @@ async def test_rules_by_their_number(env: Env) -> None:
 def test_the_invitation_asks_for_what_is_used_only() -> None:
     link = permissions.invitation(42)
     wanted = discord.Permissions(
-        view_channel=True, send_messages=True, attach_files=True, read_message_history=True, pin_messages=True
+        view_channel=True,
+        send_messages=True,
+        attach_files=True,
+        read_message_history=True,
+        pin_messages=True,
+        create_public_threads=True,
     )
     assert f"permissions={wanted.value}" in link
     assert "client_id=42" in link
-    assert not wanted.administrator
+    assert not (wanted.administrator or wanted.mention_everyone)

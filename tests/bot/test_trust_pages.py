@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import phrases, reasons, verifying
+from bot import amending, phrases, reasons, undoing, verifying
 from bot.linter import length
 from bot.reasons import OWN, PUBLIC, Reasons
 from bot.sealed import Seal
@@ -17,7 +17,7 @@ from bot.verifying import Proof
 from bot.views.parts import Button, Reply, parcel
 from engine import hunt
 from render.words import unquoted
-from tests.bot.hunting import Clock, Evening, new_store, user_of
+from tests.bot.hunting import ORGANISER, Clock, Evening, new_store, user_of
 
 SEAL = Seal(b"of these tests alone")
 LANGUAGES = ("fr", "en")
@@ -135,3 +135,39 @@ def test_a_label_that_is_cut_at_a_space_keeps_its_limit() -> None:
     cut = phrases.label("a" * 98 + " b" + "c" * 20, 100)
     assert length(cut) <= 100
     assert cut == "a" * 98 + "…"
+
+
+# -------------------------------------------------------------------------------------------- what an organiser changed
+
+
+def test_a_turn_that_was_undone_is_named_with_its_seed(tmp_path: Path) -> None:
+    played = Evening(new_store(tmp_path), Clock()).open(players=PLAYERS[:2]).start()
+    first = played.strike()
+    with played.store.write() as session:
+        undoing.undo(session, played.clock(), played.game, ORGANISER, 1, first.generation)
+    waiting = proof(played, 1)  # it is being played again: what can be verified is the one that was undone
+    assert waiting.played.seed == first.seed
+    assert "annulé par l’organisateur et se rejoue" in sent(verifying.told(waiting, 11, "fr")).text
+    assert reasons.explain(read(played, 1, OWN), "fr")
+    second = played.strike()
+    text = sent(verifying.told(proof(played, 1), 11, "fr")).text
+    assert second.seed in text
+    assert f"avait pour graine `{first.seed}`" in text
+    assert "✗" not in text
+
+
+def test_a_correction_is_told_with_its_reason_and_who_made_it(tmp_path: Path) -> None:
+    played = Evening(new_store(tmp_path), Clock()).open(players=PLAYERS[:2]).start()
+    played.strike()
+    with played.store.write() as session:
+        change = amending.preview(session, played.clock(), played.game, ORGANISER, played.seats["Alix"], "points", 3)
+        amending.correct(session, played.clock(), played.game, ORGANISER, change, "compté *deux* fois")
+    played.strike()
+    for language, wanted in (
+        ("fr", "Alix, Points : 0 → 3 (motif : compté *deux* fois)"),
+        ("en", "Alix, Points: 0 → 3"),
+    ):
+        text = unquoted(sent(verifying.told(proof(played, 2), 11, language)).text)
+        assert wanted in text.replace("\u00a0", " ")
+        assert f"<@{ORGANISER}>" in text
+        assert "✗" not in text

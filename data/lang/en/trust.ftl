@@ -33,8 +33,9 @@ verify-turn-not =
        *[other] ✗ **Computed again, the turn differs in { $n } points:**
     }
     { $shown }
+verify-not-counting = *This turn was undone by the organiser and is played again; its dice can still be verified.*
 verify-undone = This turn is played again: an earlier one, undone by the organiser, had the seed `{ $seed }` (announced as `{ $hash }`).
-verify-corrected = Corrected by { $who } before it was resolved: { $what }, { $field } { $before } → { $after } ({ $reason }).
+verify-corrected = Corrected by { $by } before it was resolved: { $who }, { $field }: { $before } → { $after } (reason: { $reason }).
 verify-yourself = To see it with your own eyes: these three lines of Python, or `hallali verify` with the attached file (.json).
 verify-recipe-hash = the hash that was announced
 verify-recipe-die = a die of this turn: { $face }

@@ -33,8 +33,9 @@ verify-turn-not =
        *[other] ✗ **Recalculé, le tour diffère en { $n } points :**
     }
     { $shown }
+verify-not-counting = *Ce tour a été annulé par l’organisateur et se rejoue ; ses dés restent à vérifier.*
 verify-undone = Ce tour est rejoué : un premier, annulé par l’organisateur, avait pour graine `{ $seed }` (annoncée par `{ $hash }`).
-verify-corrected = Corrigé par { $who } avant la résolution : { $what }, { $field } { $before } → { $after } ({ $reason }).
+verify-corrected = Corrigé par { $by } avant la résolution : { $who }, { $field } : { $before } → { $after } (motif : { $reason }).
 verify-yourself = Pour le voir de vos yeux : ces trois lignes de Python, ou `hallali verify` avec le fichier joint (.json).
 verify-recipe-hash = l’empreinte annoncée
 verify-recipe-die = un dé de ce tour : { $face }
