@@ -21,6 +21,8 @@ __all__ = ["Vocabulary", "Withdraw", "parse", "suggestions", "write"]
 
 _MOST_TOKENS = 60
 _MOST_READINGS = 3
+_LONGEST_TOLD = 40
+"""Letters of a word that is told back."""
 _REFUSED = {"negated": "negated", "past": "past", "reported": "reported", "later": "later"}
 _ASKED_BACK = {"asked": "asked", "supposed": "supposed", "alternative": "several_orders"}
 """Marks → refusals; of these the reading is worth offering, of those it is not."""
@@ -43,7 +45,7 @@ def parse(text: str, state: Expedition, seat: Seat, vocabulary: Vocabulary) -> O
         raise InvalidOrder("too_long")
     found = said(read_tokens, lexicon())
     if found.unknown:
-        raise InvalidOrder("unknown_word", word=found.unknown[0])
+        raise InvalidOrder("unknown_word", word=found.unknown[0][:_LONGEST_TOLD])
     _check_marks(found, state, seat)
     if "withdraw" in found.verbs:
         if found.verbs == {"withdraw"} and not found.cells and not found.of_a_visit:

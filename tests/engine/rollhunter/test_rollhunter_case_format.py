@@ -331,7 +331,7 @@ def test_the_engine_alone_resolves_a_case() -> None:
 # ------------------------------------------------------------------------------------------------------ whatever comes
 
 
-def resolved_or_refused(text: bytes) -> None:
+def check_resolved_or_refused(text: bytes) -> None:
     """Reads whatever it is; the answer is one, or the complaint one printable line."""
     try:
         told = str(cases.answer(codec.parse(text))["events"])
@@ -344,7 +344,7 @@ def resolved_or_refused(text: bytes) -> None:
 @settings(max_examples=200)
 @given(st.binary(max_size=400))
 def test_any_bytes(text: bytes) -> None:
-    resolved_or_refused(text)
+    check_resolved_or_refused(text)
 
 
 anything = st.recursive(
@@ -373,11 +373,11 @@ def test_any_value_at_any_place(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 3))):
         spots = places(case)
         case = changed(data.draw(st.sampled_from(spots)), data.draw(anything | st.just(ABSENT)), case)
-    resolved_or_refused(json.dumps(case).encode())
+    check_resolved_or_refused(json.dumps(case).encode())
 
 
 @settings(max_examples=150)
 @given(st.sampled_from(CASES), st.integers(0, 3000), st.binary(max_size=3))
 def test_any_bytes_in_a_case(path: Path, at: int, put: bytes) -> None:
     text = path.read_bytes()
-    resolved_or_refused(text[:at] + put + text[at + len(put) :])
+    check_resolved_or_refused(text[:at] + put + text[at + len(put) :])

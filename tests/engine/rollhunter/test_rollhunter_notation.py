@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,25 +14,19 @@ from hypothesis import strategies as st
 
 from engine import content, rollhunter
 from engine.contract import Withdraw
-from engine.dice import ScriptedDice
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder, OrderError
-from engine.rollhunter import ExpeditionOptions, Vocabulary, parse, suggestions, write
+from engine.rollhunter import Vocabulary, parse, suggestions, write
 from engine.rollhunter.clues import Medallion
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Kind
 from engine.rollhunter.notation_lexicon import LANGUAGES, lexicon
 from engine.rollhunter.orders import Abandon, Corner, Order, Search, Visit, allowed, check
 from engine.rollhunter.state import Expedition, Player
-from render.words import words
 from tests.engine.rollhunter.expeditions import random_expedition, random_order
-from tests.engine.rollhunter.maps import PUZZLE_G
+from tests.engine.rollhunter.sentences import EN, FR, OPENING, STATE, answer
 
-SOURCES = sorted((Path(rollhunter.__file__).parent).glob("*.py"))
-FR, EN = Vocabulary("fr"), Vocabulary("en")
 A, B, C = Medallion
-OPENING = rollhunter.setup(ExpeditionOptions(PUZZLE_G), ["alix"], ScriptedDice({})).state
-STATE = rollhunter.resolve(OPENING, {"alix": Corner(Cell("A12"))}, ScriptedDice({"month:1:die": 3})).state
-"""Map G, tent in A12, a 3: C11, D10, A9 and B12 are among the cells in reach."""
+SOURCES = sorted((Path(rollhunter.__file__).parent).glob("*.py"))
 
 
 def at(cell: str, die: int, **sheet: Any) -> Expedition:
@@ -53,16 +46,6 @@ def refused(text: str, state: Expedition = STATE) -> OrderError:
     with pytest.raises(OrderError) as caught:
         parse(text, state, "alix", FR)
     return caught.value
-
-
-def answer(error: OrderError) -> str:
-    """Says why an order is refused, in both languages: every reason has its message, with all that it needs."""
-    fields = {"rule": getattr(error, "rule", ""), **error.fields}
-    french, english = (words(language)(f"rollhunter-refusal-{error.reason}", **fields) for language in LANGUAGES)
-    assert french.strip()
-    assert english.strip()
-    assert not {"{", "$"} & set(french + english)
-    return french
 
 
 def visit(cell: str, medallion: Medallion | None = None, artifact: Kind | None = None) -> Visit:
@@ -339,92 +322,6 @@ def test_what_is_written_is_read_back(number: int, language: str) -> None:
             check(state, player.id, order)
         with pytest.raises(IllegalOrder, match=caught.value.reason):
             parse(text, state, player.id, Vocabulary(language))
-
-
-WORDS = sorted(" ".join(phrase) for phrase in lexicon().phrases)
-PIECES = [
-    "C11",
-    "d10",
-    "G9",
-    "J1",
-    "12",
-    "6F",
-    "C 11",
-    "?",
-    "!",
-    ",",
-    "\n",
-    "> ",
-    "->",
-    "❌",
-    "🐒",
-    "<@12>",
-    "j'",
-    "β",
-    "x" * 60,
-    "zorglub",
-]
-
-
-def sound(text: str, state: Expedition) -> None:
-    """Parses; whatever comes of it is sound: an order that is legal, or offers that are, three at most."""
-    offered: list[Order | Withdraw] = []
-    readings: list[Order] = []
-    try:
-        offered.append(parse(text, state, "alix", FR))
-    except AmbiguousOrder as error:
-        readings += error.readings
-        answer(error)
-        offered += suggestions(state, "alix", error)
-    except OrderError as error:
-        answer(error)
-        offered += suggestions(state, "alix", error)
-    assert len(offered) <= 3
-    for reading in (*offered, *readings):
-        if not isinstance(reading, Withdraw):
-            check(state, "alix", reading)
-
-
-@settings(max_examples=200)
-@given(st.text(max_size=200), st.sampled_from([STATE, OPENING]))
-def test_any_text(text: str, state: Expedition) -> None:
-    sound(text, state)
-
-
-@settings(max_examples=400)
-@given(
-    st.lists(st.sampled_from([*PIECES, *WORDS]) | st.sampled_from(PIECES), max_size=9),
-    st.sampled_from([STATE, OPENING]),
-)
-def test_any_words_in_any_order(pieces: list[str], state: Expedition) -> None:
-    sound(" ".join(pieces), state)
-
-
-FINAL = sorted(" ".join(phrase) for phrase, sense in lexicon().phrases.items() if sense[1] in ("search", "abandon"))
-
-
-@settings(max_examples=200)
-@given(st.sampled_from(FINAL), st.sampled_from(["pas", "not", "?", "si", "or", "singe", "alpha", "A9", "hier", "she"]))
-def test_nothing_final_is_read_from_a_sentence_with_more_in_it(word: str, more: str) -> None:
-    """A search and giving up are never read where anything else is named, denied, asked or supposed."""
-    final = (Abandon(), Search(Cell("G9")))
-    for text in (f"{word} G9 {more}", f"{more} {word} G9", f"{word} {more}"):
-        try:
-            orders = [parse(text, STATE, "alix", FR)]
-        except OrderError as error:
-            orders = [order for order in getattr(error, "readings", ()) if order == Abandon()]
-        assert not set(orders) & set(final), text
-
-
-@pytest.mark.parametrize(
-    "piece", ["a", "C11 ", "c1-", "-> ", "ne ", "singe ", "é", "\u0301", "\ufdfa", "1", "x" * 60, "zorgl "]
-)
-def test_long_messages_take_little_time(piece: str) -> None:
-    text = piece * (100_000 // len(piece))
-    sound(text, STATE)  # tables are read
-    begun = time.perf_counter()
-    sound(text, STATE)
-    assert time.perf_counter() - begun < 0.5
 
 
 def test_no_message_is_for_a_refusal_that_there_is_not() -> None:

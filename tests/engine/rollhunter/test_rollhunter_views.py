@@ -88,6 +88,7 @@ def test_rh_13_4_everything_is_told_at_the_end_and_not_before() -> None:
         assert seen.city == "G9"
     ranking = rollhunter.outcome(last.state)
     assert ranking is not None
+    assert (ranking.reason, ranking.rule) == ("nobody_active", "R-RH-24")
     assert [(line.rank, line.seat, line.points) for line in ranking.ranking] == [(1, "alix", 80), (2, "brune", -25)]
 
 
