@@ -82,7 +82,7 @@ def test_the_folder_holds_what_everybody_saw(played: tuple[Path, list[str]]) -> 
     channel = (folder / "channel.md").read_text("utf-8")
     assert "premier jour" in channel
     assert "deuxième jour" in channel
-    assert "Messages privés fermés pour\u00a0: Brune de Malpas" in channel
+    assert "Je n’ai pas pu écrire en privé à Brune de Malpas" in channel
     pages = [*folder.glob("*.md"), *folder.glob("people/*.md")]
     assert {page.stem for page in folder.glob("people/*.md")} == {p.key for p in (cast.organiser(), *cast.hunters())}
     for page in pages:

@@ -12,6 +12,7 @@ from engine.hunt.events import AnimalKilled, Event, HunterDied, HunterWounded
 from engine.hunt.grid import Cell, cell_at
 from engine.hunt.state import Animal, Forest, Hunt, Hunter
 from render.hunt.labels import Labels, marks, species_name
+from render.hunt.naming import Cast
 from render.words import Words, words
 
 ALT_LIMIT = 1024
@@ -51,20 +52,26 @@ def cut(parts: Sequence[str], limit: int, joint: str = " ") -> str:
 def _alt_parts(
     say: Words, view: Hunt, events: Sequence[Event], labels: Labels, seat: Seat | None, detail: Detail
 ) -> Iterable[str]:
+    cast = Cast(view, events, say, labels.names)
     yield say("map-alt-title", title=labels.title, heading=labels.heading)
     prey = view.animal(view.main_prey)
     if prey:
-        name, most = species_name(say, prey.species), view.bestiary[prey.species].life
-        yield say("map-alt-prey", name=name, number=number_of(prey), cell=prey.at, life=prey.life, most=most)
-    yield from _deed_words(say, events, labels)
+        most = view.bestiary[prey.species].life
+        yield say("map-alt-prey", animal=cast.animal(prey.id), cell=prey.at, life=prey.life, most=most)
+    yield from _deed_words(say, cast, events, labels)
     playing = [hunter for hunter in view.hunters if hunter.hunting]
     for hunter in sorted(playing, key=lambda one: one.id != seat):
         yield _hunter_words(say, labels, hunter, detail)
     for species, animals in by_species(view):
         most = view.bestiary[species].life
         life = {one.id: "" if detail == "bare" else f" ({one.life}/{most})" for one in animals}
-        where = ", ".join(f"{number_of(one)} {one.at}{life[one.id]}" for one in animals)
+        where = ", ".join(f"{_number(cast, one)}{one.at}{life[one.id]}" for one in animals)
         yield say("map-alt-animals", name=_capital(species_name(say, species)), where=where)
+
+
+def _number(cast: Cast, animal: Animal) -> str:
+    """Gives an animal's number and a space, where its account calls it by a number."""
+    return f"{number_of(animal)} " if cast.animal(animal.id).bare.endswith(number_of(animal)) else ""
 
 
 def _capital(text: str) -> str:
@@ -86,17 +93,17 @@ def _hunter_words(say: Words, labels: Labels, hunter: Hunter, detail: Detail) ->
     )
 
 
-def _deed_words(say: Words, events: Sequence[Event], labels: Labels) -> Iterable[str]:
+def _deed_words(say: Words, cast: Cast, events: Sequence[Event], labels: Labels) -> Iterable[str]:
     for event in events:
         if isinstance(event, AnimalKilled):
-            name, _, number = event.animal.rpartition("-")
-            beast = species_name(say, name)
-            yield say("map-alt-killed", name=beast, number=number, cell=event.at, hunter=labels.name(event.hunter))
+            killed = cast.animal(event.animal)
+            yield say("map-alt-killed", animal=killed, cell=event.at, hunter=labels.name(event.hunter))
         elif isinstance(event, HunterDied):
             yield say("map-alt-died", hunter=labels.name(event.hunter), cell=event.at)
         elif isinstance(event, HunterWounded) and event.life > 0:
             behind = "yes" if event.behind else "no"
-            yield say("map-alt-wounded", hunter=labels.name(event.hunter), loss=event.loss, behind=behind)
+            loss = say("life-points", n=event.loss)
+            yield say("map-alt-wounded", hunter=labels.name(event.hunter), loss=loss, behind=behind)
 
 
 def weapon_words(say: Words, hunter: Hunter) -> str:

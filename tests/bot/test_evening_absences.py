@@ -151,7 +151,7 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     await club.start()
     sends = http(env, "POST", f"/channels/{brune.user.dm_channel.id}/messages")
     assert len(sends) == 1
-    (note,) = [m for m in club.channel.history() if "Messages privés fermés" in said(m)]
+    (note,) = [m for m in club.channel.history() if "Je n’ai pas pu écrire en privé" in said(m)]
     assert "Brune" in said(note)
     mine = await brune.click(note, label="Ma carte")
     assert mine.ephemeral
@@ -166,7 +166,7 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     check = await club.orga.slash(club.channel, "hunt check")
     assert "✗ **Brune** — fermés" in said(check.response)
     await club.evening()
-    assert len([m for m in club.channel.history() if "Messages privés fermés" in said(m)]) == 1, "she knows it by now"
+    assert len([m for m in club.channel.history() if "Je n’ai pas pu écrire en privé" in said(m)]) == 1, "she knows it by now"
     assert "tour 1" in said(club.private("Alix")[-1])
     assert "vos propres mots" in said(club.private("Alix")[-1])
     open_dm(env, brune.user)

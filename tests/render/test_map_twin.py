@@ -18,15 +18,15 @@ STATE = board(
 def test_alt_text_says_who_is_where_and_how():
     assert describe(STATE, [], FRENCH) == (
         "Carte de la chasse «\u00a0Chasse de la Saint-Hubert\u00a0», Tour 4. "
-        "Gibier principal\u00a0: ours 1 en G7, vie 17 sur 25. "
+        "Gibier principal\u00a0: l’ours en G7, vie 17 sur 25. "
         "Alix en E5, à cheval, vie 9, lance brisée, tourné vers\u00a0: nord. "
         "Dame Brune en C3, à cheval, vie 15, épée, tourné vers\u00a0: sud-ouest. "
-        "Loup\u00a0: 2 C4 (3/10). Ours\u00a0: 1 G7 (17/25)."
+        "Loup\u00a0: 2 C4 (3/10). Ours\u00a0: G7 (17/25)."
     )
     assert describe(STATE, [], ENGLISH) == (
-        "Map of the hunt “Saint Hubert's Hunt”, Turn 4. Main prey: bear 1 at G7, life 17 of 25. "
+        "Map of the hunt “Saint Hubert's Hunt”, Turn 4. Main prey: the bear at G7, life 17 of 25. "
         "Alix at E5, mounted, life 9, lance, broken, facing north. "
-        "Dame Brune at C3, mounted, life 15, sword, facing south-west. Wolf: 2 C4 (3/10). Bear: 1 G7 (17/25)."
+        "Dame Brune at C3, mounted, life 15, sword, facing south-west. Wolf: 2 C4 (3/10). Bear: G7 (17/25)."
     )
 
 

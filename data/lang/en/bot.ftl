@@ -199,4 +199,4 @@ denied-no-such-choice = That is no direction.
 denied-channel-elsewhere = This channel is not on this server, or I do not see it.
 denied-you-hunt-already = “{ $name }”: you hunt there already, as { $hunter }.
 denied-server-only = This is for a server: use it where the hunt takes place.
-forest-default = the great forest
+forest-default = the forest (10 × 10, for up to twelve hunters)

@@ -19,20 +19,35 @@ map-weapon =
 map-dead = † perished
 map-retired = has left the hunt
 map-crowd = On { $cell }: { $present }
+map-key-tents = tents: { $colours }
+map-key-vigour = a beast’s life
 map-key-way = hunter
-map-key-track = animal
-map-key-blow = blow
-map-key-riposte = riposte
-map-key-shot = shot
+map-key-track = beast
+map-key-prey = main prey
+map-key-life = life: rider, mount
+map-key-facing = facing
 map-key-claw = attack
+map-key-blow = blow
+map-key-shot = shot
+map-key-riposte = riposte
 map-key-behind = from behind
+map-key-order = order (beasts first)
+map-key-loss = life lost
 map-key-covered = covered
 map-key-shaken = shaken
-map-key-order = order
+map-key-held = held
+map-key-mount = mount killed
+map-key-broken = weapon broken
+map-key-found = weapon found
+map-key-squire = at the squire’s
+map-key-retired = left the hunt
+map-key-lying = weapon on the ground
+map-key-dead = dead
+map-key-crowd = others, named above
 map-key-self = you
 map-key-legal = where you may go
 map-key-reach = within your reach
-map-key-danger = from behind
+map-key-danger = from here: from behind
 map-key-unseen = out of sight
 map-tent-azure = Az
 map-tent-gules = Gu
@@ -54,13 +69,13 @@ map-alt-hunter-full =
     }
 map-alt-hunter-short = { $name } at { $cell }, life { $life }, { $weapon }.
 map-alt-hunter-bare = { $name } { $cell }.
-map-alt-prey = Main prey: { $name } { $number } at { $cell }, life { $life } of { $most }.
+map-alt-prey = Main prey: { $animal } at { $cell }, life { $life } of { $most }.
 map-alt-animals = { $name }: { $where }.
-map-alt-killed = { $hunter } kills { $name } { $number } at { $cell }.
+map-alt-killed = { $hunter } kills { $animal } at { $cell }.
 map-alt-died = Dead at { $cell }: { $hunter }.
 map-alt-wounded =
     { $behind ->
-        [yes] { $hunter } loses { $loss } from behind.
+        [yes] { $hunter } loses { $loss }, from behind.
        *[no] { $hunter } loses { $loss }.
     }
 map-text-hunter = { $mark } { $name }: { $cell }, life { $life }, { $weapon }

@@ -44,14 +44,14 @@ button-report-order = My order
 private-title = **{ $hunt }** · turn { $turn }
 private-title-opening = **{ $hunt }** · the hunt begins
 private-title-over = **{ $hunt }** · the hunt is over
-private-next = Turn { $turn } is open until { $time } ({ $relative }). Answer with your order in your own words, or press the button.
+private-next = Turn { $turn } is open until { $time } ({ $relative }). Answer with your order in your own words, or choose below.
 private-nothing-left = Your hunter gives no more orders. The account goes on in { $channel }.
 private-before-start = **{ $hunt }** has not started yet. You hunt as { $hunter }, from tent { $tent } ({ $colour }).
 private-continued = *What happened goes on in { $channel }.*
 
 # ---- notes
 
-note-closed = -# Private messages are closed for: { $names }. Your account of turn { $turn } is ready all the same: the button shows it to you alone, and so does `/hunt map`.
+note-closed = -# I could not write in private to { $names }. The account of turn { $turn } is ready all the same, each his own: the button shows it to him alone, and so does `/hunt map`.
 closed-title = **“{ $hunt }” has been ended by its organiser**, at turn { $turn }.
 closed-before-start = **“{ $hunt }” has been called off by its organiser.**
 closed-turn = The turn under way is not resolved.

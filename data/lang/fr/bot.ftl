@@ -199,4 +199,4 @@ denied-no-such-choice = Ce n’est pas une direction.
 denied-channel-elsewhere = Ce salon n’est pas sur ce serveur, ou je ne le vois pas.
 denied-you-hunt-already = « { $name } » : vous y chassez déjà, sous le nom { DE($hunter) }.
 denied-server-only = Cela se fait sur un serveur : là où la chasse a lieu.
-forest-default = la grande forêt
+forest-default = la forêt (10 × 10, jusqu’à douze chasseurs)

@@ -26,20 +26,35 @@ map-weapon =
 map-dead = † a péri
 map-retired = a quitté la chasse
 map-crowd = En { $cell } : { $present }
+map-key-tents = tentes : { $colours }
+map-key-vigour = vie d’une bête
 map-key-way = chasseur
 map-key-track = bête
-map-key-blow = coup
-map-key-riposte = riposte
-map-key-shot = tir
+map-key-prey = gibier principal
+map-key-life = vie : cavalier, monture
+map-key-facing = tourné vers
 map-key-claw = attaque
+map-key-blow = coup
+map-key-shot = tir
+map-key-riposte = riposte
 map-key-behind = par l’arrière
+map-key-order = ordre (bêtes d’abord)
+map-key-loss = vie perdue
 map-key-covered = couvert
 map-key-shaken = ébranlé
-map-key-order = ordre
+map-key-held = retenu
+map-key-mount = monture tuée
+map-key-broken = arme brisée
+map-key-found = arme retrouvée
+map-key-squire = chez l’écuyer
+map-key-retired = départ
+map-key-lying = arme à terre
+map-key-dead = mort
+map-key-crowd = autres, nommés ci-dessus
 map-key-self = vous
 map-key-legal = où vous pouvez aller
 map-key-reach = à votre portée
-map-key-danger = par l’arrière
+map-key-danger = d’ici, par l’arrière
 map-key-unseen = hors de vue
 map-tent-azure = Az
 map-tent-gules = Gu
@@ -61,13 +76,13 @@ map-alt-hunter-full =
     }
 map-alt-hunter-short = { $name } en { $cell }, vie { $life }, { $weapon }.
 map-alt-hunter-bare = { $name } { $cell }.
-map-alt-prey = Gibier principal : { $name } { $number } en { $cell }, vie { $life } sur { $most }.
+map-alt-prey = Gibier principal : { $animal } en { $cell }, vie { $life } sur { $most }.
 map-alt-animals = { $name } : { $where }.
-map-alt-killed = { $hunter } tue { $name } { $number } en { $cell }.
+map-alt-killed = { $hunter } tue { $animal } en { $cell }.
 map-alt-died = Mort en { $cell } : { $hunter }.
 map-alt-wounded =
     { $behind ->
-        [yes] { $hunter } perd { $loss } par l’arrière.
+        [yes] { $hunter } perd { $loss }, par l’arrière.
        *[no] { $hunter } perd { $loss }.
     }
 map-text-hunter = { $mark } { $name } : { $cell }, vie { $life }, { $weapon }

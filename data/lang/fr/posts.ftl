@@ -44,14 +44,14 @@ button-report-order = Mon ordre
 private-title = **{ $hunt }** · tour { $turn }
 private-title-opening = **{ $hunt }** · la chasse commence
 private-title-over = **{ $hunt }** · la chasse est finie
-private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou pressez le bouton.
+private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou choisissez ci-dessous.
 private-nothing-left = Votre chasseur ne donne plus d’ordres. La suite se lit dans { $channel }.
 private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom { DE($hunter) }, depuis la tente { $tent } ({ $colour }).
 private-continued = *La suite de ce qui s’est passé se lit dans { $channel }.*
 
 # ---- petites notes
 
-note-closed = -# Messages privés fermés pour : { $names }. Votre compte rendu du tour { $turn } est prêt tout de même : le bouton vous le montre, à vous seul, et `/chasse carte` aussi.
+note-closed = -# Je n’ai pas pu écrire en privé à { $names }. Le compte rendu du tour { $turn } est prêt tout de même, chacun le sien : le bouton le montre à lui seul, et `/chasse carte` aussi.
 closed-title = **L’organisateur a mis fin à « { $hunt } »**, au tour { $turn }.
 closed-before-start = **L’organisateur a annulé « { $hunt } ».**
 closed-turn = Le tour en cours n’est pas résolu.
