@@ -120,7 +120,7 @@ class Handing(Panel):
         language, user = await self.bot.language(interaction), interaction.user.id
         seat = seat_in(place, token.argument)
         text = (values[0] if values else "")[:LONGEST]
-        again = Button(words(language)("button-back"), Token("hunter", place.game, place.turn, user, seat))
+        again = Button(words(language)("button-hunter-again"), Token("hunter", place.game, place.turn, user, seat))
         buttons = ((again, back_button(place.game, place.turn, user, language)),)
         if place.turn != token.turn:
             said = words(language)("turn-closed-for-button", turn=token.turn)

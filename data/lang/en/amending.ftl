@@ -153,6 +153,7 @@ chair-now-fixed = **Corrected.** The channel is told, with the reason.
 button-people = Hunters and organisers
 button-hand = Hand over
 button-expel = Take from his player
+button-hunter-again = Back to this hunter
 button-enter = Enter an order
 button-lead-add = Name an organiser
 button-lead-out = Remove an organiser

@@ -153,6 +153,7 @@ chair-now-fixed = **Corrigé.** Le salon l’apprend, avec le motif.
 button-people = Chasseurs et organisateurs
 button-hand = Confier à quelqu’un
 button-expel = Retirer à son joueur
+button-hunter-again = Revenir à ce chasseur
 button-enter = Noter un ordre
 button-lead-add = Nommer un organisateur
 button-lead-out = Démettre un organisateur
