@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -28,7 +30,7 @@ from engine.rollhunter.orders import (
     destinations,
     medallions_to_ask,
 )
-from engine.rollhunter.state import Expedition, Phase
+from engine.rollhunter.state import Expedition, Phase, Player, Status
 from tests.engine.rollhunter.expeditions import NAMES, random_expedition
 from tests.engine.rollhunter.maps import PUZZLE_G
 
@@ -57,25 +59,58 @@ def first_month(*seats: str) -> Expedition:
     return rollhunter.resolve(opened(*seats), tents, ScriptedDice({"month:1:die": 3})).state
 
 
-@pytest.mark.parametrize(
-    ("order", "code"),
-    [
-        (Visit(Cell("C10"), Medallion.GAMMA), "unreachable"),
-        (Visit(Cell("C11"), None, Kind.MONKEY), "medallion_missing"),
-        (Visit(Cell("C11"), Medallion.GAMMA, Kind.TOWER), "not_in_reach"),
-        (Visit(Cell("J1"), Medallion.GAMMA), "unknown_cell"),
-        (Visit(Cell("A13"), Medallion.GAMMA), "unknown_cell"),
-        (Visit(Cell("nowhere"), Medallion.GAMMA), "unknown_cell"),
-        (Search(Cell("A1")), "public_excludes"),
-        (Search(Cell("c3")), "unknown_cell"),
-        (Corner(Cell("A1")), "wrong_phase"),
-    ],
-)
-def test_rh_6_4_a_refusal_cites_its_rule(order: rollhunter.Order, code: str) -> None:
-    """Example 22: tent A12, month 1, die 3."""
+def said(cell: str, medallion: Medallion | None = None, artifact: Kind | None = None) -> dict[str, Any]:
+    return {"cell": cell, "medallion": medallion, "artifact": artifact}
+
+
+HERE = {"at": "A12", "die": 3}
+REFUSED: list[tuple[rollhunter.Order, str, dict[str, Any]]] = [
+    (Visit(Cell("C10"), Medallion.GAMMA, Kind.BAG), "unreachable", HERE | said("C10", Medallion.GAMMA, Kind.BAG)),
+    (Visit(Cell("C11"), None, Kind.MONKEY), "medallion_missing", said("C11", None, Kind.MONKEY)),
+    (Visit(Cell("C11"), Medallion.GAMMA, Kind.TOWER), "not_in_reach", said("C11", Medallion.GAMMA, Kind.TOWER)),
+    (Visit(Cell("J1"), Medallion.GAMMA), "unknown_cell", {"cell": "J1"}),
+    (Visit(Cell("A13"), Medallion.GAMMA), "unknown_cell", {"cell": "A13"}),
+    (Visit(Cell("nowhere"), Medallion.GAMMA), "unknown_cell", {"cell": "nowhere"}),
+    (Search(Cell("A1")), "public_excludes", {"cell": "A1", "clue": 11}),
+    (Search(Cell("c3")), "unknown_cell", {"cell": "c3"}),
+    (Corner(Cell("A1")), "wrong_phase", {"phase": "month"}),
+]
+
+
+@pytest.mark.parametrize(("order", "code", "fields"), REFUSED)
+def test_rh_6_4_a_refusal_cites_its_rule(order: rollhunter.Order, code: str, fields: dict[str, Any]) -> None:
+    """Example 22: tent A12, month 1, die 3. The fields are what its message and the offers need."""
     with pytest.raises(IllegalOrder) as caught:
         check(first_month("alix"), "alix", order)
-    assert (caught.value.reason, caught.value.rule) == (code, RULES[code])
+    assert (caught.value.reason, caught.value.rule, caught.value.fields) == (code, RULES[code], fields)
+
+
+def test_rh_6_4_refusals_that_take_a_sheet() -> None:
+    """C11 and gamma asked, the monkeys' track full, alix in D10 with a 1; among corners; and once she is out."""
+    marks = {Cell("C11"): {Medallion.GAMMA: True}}
+    sheet = Player("alix", tent=Cell("A12"), plan=(6,), path=(Cell("D10"),), marks=marks, tracks={Kind.MONKEY: 5})
+    state = replace(first_month("alix"), month=2, die=1, players=(sheet,))
+    asked, full = (Cell("C11"), Medallion.GAMMA, None), (Cell("C11"), Medallion.ALPHA, Kind.MONKEY)
+    out = replace(state, players=(replace(sheet, status=Status.LOST),))
+    for there, order, code, fields in (
+        (state, Visit(*asked), "already_consulted", said(*asked)),
+        (state, Visit(*full), "track_full", said(*full)),
+        (out, Visit(*asked), "not_active", {"status": "lost"}),
+        (opened("alix"), Corner(Cell("C3")), "not_a_corner", {"cell": "C3"}),
+        (opened("alix"), Visit(*asked), "wrong_phase", {"phase": "corners"}),
+        (opened("alix"), Search(Cell("G9")), "wrong_phase", {"phase": "corners"}),
+    ):
+        with pytest.raises(IllegalOrder) as caught:
+            check(there, "alix", order)
+        assert (caught.value.reason, caught.value.rule, caught.value.fields) == (code, RULES[code], fields)
+
+
+def test_nowhere_to_go_outside_a_month() -> None:
+    state = first_month("alix")
+    (player,) = state.players
+    assert destinations(state, player) == ("A9", "A10", "D10", "A11", "B11", "C11", "B12")
+    assert destinations(opened("alix"), opened("alix").players[0]) == ()
+    assert destinations(replace(state, phase=Phase.ENDED), player) == ()
 
 
 def test_rh_17_1_giving_up_is_legal_as_long_as_one_is_active() -> None:
