@@ -151,7 +151,7 @@ class Deciding(Desk):
         account = await self.bot.read(accounts.read_private, token.game, user, turn)
         if token.marker:
             return Reply(*await self.bot.draw(messages.private_text, account, user, language))
-        return await self.bot.draw(panels.panel, account, user, language)
+        return await self.bot.draw(panels.panel, replace(account, planning=True), user, language)
 
     async def pressed(self, interaction: Interaction) -> Wish:
         """Gives what a press wishes, by its own time and id."""

@@ -120,6 +120,15 @@ class Desk(commands.Cog):
             raise Refusal("organisers-only", name=place.name)
         return place
 
+    def human_picked(self, interaction: Interaction, values: tuple[str, ...]) -> int:
+        """Reads the id of somebody who was picked. Raises Refusal `robot-cannot-hunt` for an application, or for nobody."""
+        picked = values[0] if values and values[0].isdecimal() and len(values[0]) <= 20 else ""
+        given: Any = interaction.data or {}
+        known = ((given.get("resolved") or {}).get("users") or {}).get(picked) or {}
+        if not picked or known.get("bot"):
+            raise Refusal("robot-cannot-hunt")
+        return int(picked)
+
     def channel(self, place: Place) -> discord.abc.GuildChannel | None:
         """Gives the hunt's channel as it is known, None when the bot does not see it."""
         guild = self.bot.get_guild(place.guild)

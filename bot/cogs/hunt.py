@@ -10,9 +10,9 @@ from bot.cogs.absent import Absent
 from bot.cogs.amending import Amending
 from bot.cogs.creating import Creating
 from bot.cogs.handing import Handing
-from bot.cogs.joining import Joining
 from bot.cogs.keeping import Keeping
 from bot.cogs.leading import Leading
+from bot.cogs.owning import Owning
 from bot.cogs.playing import Playing
 from bot.cogs.reading import Reading
 from bot.cogs.settling import Settling
@@ -28,7 +28,7 @@ class Hunt(
     Handing,
     Settling,
     Creating,
-    Joining,
+    Owning,
     Playing,
     Trusting,
     Reading,
@@ -49,6 +49,7 @@ class Hunt(
             "order": self.run_order,
             "withdraw": self.run_withdraw,
             "map": self.run_map,
+            "me": self.run_me,
             "status": self.run_status,
             "replay": self.run_replay,
             "verify": self.run_verify,
@@ -69,6 +70,15 @@ class Hunt(
             "back": self.back_pressed,
             "leave": self.leave_pressed,
             "order": self.order_pressed,
+            "me": self.me_pressed,
+            "nudge": self.nudge_pressed,
+            "part": self.part_pressed,
+            "return": self.return_pressed,
+            "cede": self.cede_pressed,
+            "cedewhom": self.cede_picked,
+            "uncede": self.uncede_pressed,
+            "accept": self.accept_pressed,
+            "decline": self.decline_pressed,
             "form": self.form_sent,
             "words": self.words_pressed,
             "plain": self.plain_pressed,

@@ -76,6 +76,8 @@ class Leading(Desk):
         async def run(interaction: Interaction, game: int) -> None:
             place = await self.led_place(interaction, game)
             seat = seat_named(place, hunter)
+            if person.bot:
+                raise Refusal("robot-cannot-hunt")
             await self.bot.write(handing.hand_over, game, interaction.user.id, seat, person.id)
             self.bot.wake()
             await self.say(

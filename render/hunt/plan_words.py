@@ -21,7 +21,9 @@ def plan_sentences(prospect: Prospect, view: Hunt, seat: str, words: Words, name
     hunter = view.hunter(seat)
     assert hunter is not None  # it was foreseen for him
     cast = Cast(view, (), words, names)
-    said = [order_sentence(prospect.order, view, seat, words, names), way(prospect, words)]
+    said = [order_sentence(prospect.order, view, seat, words, names)]
+    if not isinstance(prospect.order, (Stay, Search)):
+        said.append(way(prospect, words))
     said += before(prospect, view, hunter, cast, words)
     said += there(prospect, view, hunter, cast, words)
     risk = risk_sentence(prospect.order, view, seat, words, names)

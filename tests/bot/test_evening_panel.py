@@ -10,14 +10,14 @@ import pytest
 from simcord.env import Env
 from sqlmodel import select
 
-from bot import hunts
+from bot import handing, hunts, renewing
 from bot.demo.theatre import Company
 from bot.store.tables import Draft, Game, OrderRow, OutboxRow, OutboxState, SeatRow, TurnRow
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.legal import legal_orders
 from engine.hunt.state import Animal, Status, Weapon, WeaponState
 from tests.bot.evenings import QUICK, Club, control, said, walk
-from tests.bot.simworld import buttons, downtime, http
+from tests.bot.simworld import as_bot, buttons, downtime, http
 
 
 @pytest.fixture
@@ -30,18 +30,23 @@ async def club(env: Env) -> Club:
     """Two hunters, with everything at hand that an order can be about."""
     club = Club(env, english=("Brune",))
     await club.hunting("Alix", "Brune")
-    set_scene(club)
+    await set_scene(club)
     return club
 
 
-def set_scene(club: Club, **changes: Any) -> None:
-    """Puts Alix beside her tent, a stag and a wolf near, her sword in hand."""
+async def set_scene(club: Club, **changes: Any) -> None:
+    """Puts Alix beside her tent, a stag and a wolf near, her sword in hand; the panels are told anew."""
     state = club.state()
     alix, *others = state.hunters
-    alix = replace(alix, at=Cell("C2"), facing=Direction.N, **changes)
+    plain = {"weapon": Weapon.SWORD, "weapon_state": WeaponState.HELD, "dropped_at": None, "life": 15}
+    alix = replace(alix, at=Cell("C2"), facing=Direction.N, **(plain | changes))
     prey = replace(state.animals[0], id="stag-1", species="stag", at=Cell("C4"), life=15)
     wolf = Animal("wolf-1", "wolf", Cell("E4"), 10)
     club.set_state(replace(state, hunters=(alix, *others), animals=(prey, wolf), main_prey="stag-1"))
+    club.change(lambda session: renewing.renew(session, club.env.now(), 1, 1))
+    with as_bot(club.env):
+        club.env.bot.wake()
+    await club.env.settle()
 
 
 def options(message: Any, action: str) -> list[dict[str, Any]]:
@@ -123,9 +128,9 @@ async def test_every_kind_of_order_in_at_most_three_clicks(env: Env, club: Club)
         table = {}
         for kind, steps in CLICKS.items():
             if kind == "search":
-                set_scene(club, weapon_state=WeaponState.DROPPED, dropped_at=Cell("C2"))
+                await set_scene(club, weapon_state=WeaponState.DROPPED, dropped_at=Cell("C2"))
             else:
-                set_scene(club)
+                await set_scene(club)
             before = len(ordered(club))
             if in_private:
                 await club.write("Alix", "B2")  # so that there is something to take back, and the panel is told anew
@@ -158,7 +163,7 @@ async def test_the_panel_offers_what_is_legal_and_nothing_else(env: Env, club: C
     labels = {each["value"]: each for each in options(shown, "go")}
     assert "votre tente, l’écuyer" in labels["B1"]["description"]
     assert "le cerf" in labels["C4"]["description"]
-    set_scene(club, weapon=Weapon.BOW, life=4)
+    await set_scene(club, weapon=Weapon.BOW, life=4)
     on_foot = (await club.person("Alix").slash(club.channel, "hunt order")).response
     assert {each["value"] for each in options(on_foot, "go")} == {
         move.end for move in legal_orders(club.state(), "alix").moves
@@ -257,7 +262,7 @@ async def test_a_panel_of_somebody_else_and_of_a_hunter_handed_over(env: Env, cl
     mine = panel(club)
     shown = (await club.person("Alix").slash(club.channel, "hunt order")).response
     clovis = club.person("Clovis")
-    club.change(lambda session: hunts.hand_over(session, env.now(), 1, club.orga.id, "alix", clovis.id))
+    club.change(lambda session: handing.hand_over(session, env.now(), 1, club.orga.id, "alix", clovis.id))
     before = snapshot(club)
     late = await club.person("Alix").user.select(mine, ["C3"], custom_id=control(mine, "go"))
     assert "Vous n’avez pas de chasseur" in said(late.followups[-1])
@@ -272,7 +277,7 @@ async def test_a_panel_of_another_hunter_that_one_has_now(env: Env, club: Club) 
     people = [club.person(name).id for name in ("Clovis", "Denis", "Alix")]
     for seat, user in zip(("alix", "brune", "brune"), people, strict=True):
         club.change(
-            lambda session, seat=seat, user=user: hunts.hand_over(session, env.now(), 1, club.orga.id, seat, user)
+            lambda session, seat=seat, user=user: handing.hand_over(session, env.now(), 1, club.orga.id, seat, user)
         )
     late = await club.person("Alix").user.select(mine, ["C3"], custom_id=control(mine, "go"))
     assert "ou d’un autre joueur" in said(late.followups[-1])
