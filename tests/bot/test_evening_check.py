@@ -72,7 +72,7 @@ async def test_what_a_thread_and_a_role_need(env: Env, club: Club) -> None:
 
 
 async def test_who_cannot_be_reached_and_what_waits(env: Env, club: Club) -> None:
-    close_dm(env, club.person("Alix"))
+    close_dm(env, club.person("Alix").user)
     deny(env, club.channel, "send_messages")
     await club.evening()
     text = await checked(club)
