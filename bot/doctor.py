@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import base64
 import binascii
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -17,6 +18,7 @@ from PIL import features
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import clock, composition, permissions, premises
+from bot.backup import last_copy
 from bot.errors import StoreError
 from bot.settings import Settings, SettingsError, inspect
 from bot.store.database import Store, address, file_of
@@ -30,6 +32,9 @@ from render.words import LANGUAGES, words
 EARLIEST = datetime(2026, 1, 1, tzinfo=UTC)
 """A clock that says it is earlier is wrong: deadlines come from it."""
 LEAST_FONTS = 1
+LATE = 2
+"""After how many intervals without a copy something is wrong, or the bot does not run."""
+HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +55,7 @@ def examine(env_file: Path = Path(".env")) -> list[Finding]:
     found = found or [Finding(True, "settings: read")]
     found.append(Finding("token" not in wrong, f"token: {wrong.get('token', 'has the right shape')}"))
     opened, hunts = database(settings) if "database_url" not in wrong else ([], [])
-    found += [*opened, *looked(MACHINE)]
+    found += [*opened, *copies(settings, clock.now()), *looked(MACHINE)]
     if "token" in wrong or "api" in wrong:
         return [*found, Finding(False, "Discord: not asked, for what is said above")]
     return [*found, invitation(settings), *asyncio.run(discords(settings, hunts))]
@@ -81,6 +86,29 @@ def database(settings: Settings) -> tuple[list[Finding], list[tuple[str, int, in
         return [fine, Finding(True, "database: its tables will be brought up to date at the next start")], []
     finally:
         store.close()
+
+
+def copies(settings: Settings, now: datetime) -> list[Finding]:
+    """Tells how the copies of the database stand: when the last was made, and whether the next can be."""
+    try:
+        file = file_of(address(settings.database_url))
+    except StoreError:
+        return []
+    if file is None:
+        return [Finding(True, "copies: PostgreSQL is copied by its own means (pg_dump)")]
+    if not file.exists():
+        return [Finding(True, "copies: none yet, as there is no database")]
+    last, folder = last_copy(settings.backups), settings.backups
+    told = f"last one on {last:%Y-%m-%d %H:%M} UTC, in {folder}" if last is not None else f"none in {folder}"
+    there = next(place for place in (folder.absolute(), *folder.absolute().parents) if place.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        return [Finding(False, f"copies: {told}; no more can be made: {there} is not to be written to")]
+    if not settings.backup_every:
+        return [Finding(True, f"copies: {told}; none are made by the clock (HALLALI_BACKUP_EVERY=0)")]
+    every = timedelta(hours=settings.backup_every)
+    if last is not None and now - last > LATE * every + HOUR:
+        return [Finding(False, f"copies: {told}; one is due each {settings.backup_every:g} h while the bot runs")]
+    return [Finding(True, f"copies: {told}; one each {settings.backup_every:g} h while the bot runs")]
 
 
 async def discords(settings: Settings, hunts: list[tuple[str, int, int]]) -> list[Finding]:

@@ -229,6 +229,27 @@ def test_a_copy_from_before_a_migration_is_brought_up_to_date(home: Path) -> Non
     restored.close()
 
 
+def test_the_doctor_tells_how_the_copies_stand(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told() -> str:
+        return next(line for line in run("doctor")[1].splitlines() if "copies: " in line)
+
+    assert told() == "ok  copies: none in backups; one each 1 h while the bot runs"
+    backup.backup(evening.store, Path("backups"), NOON)
+    assert told() == "ok  copies: last one on 2026-06-01 10:00 UTC, in backups; one each 1 h while the bot runs"
+    monkeypatch.setattr(clock, "now", lambda: NOON + dt.timedelta(hours=4))
+    assert told().startswith("NO  copies: last one on 2026-06-01 10:00 UTC")
+    monkeypatch.setenv("HALLALI_BACKUP_EVERY", "0")
+    assert told().endswith("none are made by the clock (HALLALI_BACKUP_EVERY=0)")
+    monkeypatch.setenv("HALLALI_BACKUPS", "hallali.db")
+    assert told().startswith("NO  copies: none in hallali.db; no more can be made")
+    assert "HALLALI_BACKUP_EVERY is to be from 0" in run_with(monkeypatch, "HALLALI_BACKUP_EVERY", "-1")
+
+
+def run_with(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> str:
+    monkeypatch.setenv(name, value)
+    return run("doctor")[1]
+
+
 def test_there_is_nothing_to_copy(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("backup") == (2, "hallali.db: there is no database yet\n")
     monkeypatch.setenv("DATABASE_URL", "postgresql://nobody@nowhere/x")

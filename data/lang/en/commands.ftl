@@ -74,3 +74,11 @@ option-hunter = hunter
 option-hunter-about = Which hunter
 choice-add = name as organiser
 choice-remove = take the task back
+
+command-export = export
+command-export-about = Take a hunt along: data, account, maps
+command-import = import
+command-import-about = Try out a position: a JSON case becomes a practice hunt
+option-file = file
+option-file-about = A JSON case (FH-12), at most 256 KiB
+option-practice-hour-about = The hour at which turns end; without it you resolve them yourself

@@ -23,8 +23,6 @@ restored-no-order = No order of yours is in force.
 
 ## A hunt to take along.
 
-command-export = export
-command-export-about = Take a hunt along: data, account, maps
 export-ask = **Take { $hunt } along**: in what form?
 export-ask-running = The hunt is under way: what leaves holds resolved turns only, and nobody's orders. The JSON gives the present position; the whole record, which `hallali verify` recomputes die by die, comes at the end.
 export-nothing-yet = Hunt { $hunt } has not begun: there is nothing to take along.
@@ -57,11 +55,6 @@ export-seed = { $turn ->
 
 ## A position to try out.
 
-command-import = import
-command-import-about = Try out a position: a JSON case becomes a practice hunt
-option-file = file
-option-file-about = A JSON case (FH-12), at most 256 KiB
-option-practice-hour-about = The hour at which turns end; without it you resolve them yourself
 import-name = Practice position
 import-preview = **{ $name }** — a practice hunt in { $channel }, { $hour }. Main prey: **{ $prey }**.
   Beasts: { $animals }.

@@ -74,3 +74,11 @@ option-hunter = chasseur
 option-hunter-about = Quel chasseur
 choice-add = nommer organisateur
 choice-remove = retirer cette charge
+
+command-export = exporter
+command-export-about = Emporter une chasse : données, compte-rendu, cartes
+command-import = importer
+command-import-about = Essayer une position : un cas JSON devient une chasse d'essai
+option-file = fichier
+option-file-about = Un cas JSON (FH-12), 256 Kio au plus
+option-practice-hour-about = L'heure de fin des tours ; sans elle, vous les résolvez vous-même

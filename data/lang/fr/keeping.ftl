@@ -23,8 +23,6 @@ restored-no-order = Aucun ordre de vous n'est en vigueur.
 
 ## Une chasse qu'on emporte.
 
-command-export = exporter
-command-export-about = Emporter une chasse : données, compte-rendu, cartes
 export-ask = **Emporter { $hunt }** : sous quelle forme ?
 export-ask-running = La chasse est en cours : ce qui part ne contient que les tours résolus, sans les ordres de personne. Le JSON donne la position actuelle ; le dossier complet, que `hallali verify` relit dé par dé, viendra à la fin.
 export-nothing-yet = La chasse { $hunt } n'a pas commencé : il n'y a rien à emporter.
@@ -57,11 +55,6 @@ export-seed = { $turn ->
 
 ## Une position qu'on essaie.
 
-command-import = importer
-command-import-about = Essayer une position : un cas JSON devient une chasse d'essai
-option-file = fichier
-option-file-about = Un cas JSON (FH-12), 256 Kio au plus
-option-practice-hour-about = L'heure de fin des tours ; sans elle, vous les résolvez vous-même
 import-name = Position d'essai
 import-preview = **{ $name }** — chasse d'essai dans { $channel }, { $hour }. Gibier principal : **{ $prey }**.
   Bêtes : { $animals }.
