@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from sqlmodel import Session
 
-from bot import phrases, publishing, situations, turns
+from bot import absences, phrases, publishing, situations, turns
 from bot.errors import Refusal
 from bot.situations import Place, Situation
 from bot.store import queries
@@ -52,6 +52,7 @@ class Account:
     receipt: Receipt | None = field(repr=False)
     published: str | None = field(repr=False, default=None)
     there: Situation | None = field(repr=False, default=None)
+    missed: int = 0
     planning: bool = False
     prospect: Prospect | None = field(repr=False, default=None)
 
@@ -101,16 +102,19 @@ def read_private(session: Session, game: int, user: int, turn: int | None = None
     following = turns.under_way(session, game)
     next_one = following if following is not None and (turn is None or following.no == turn + 1) else None
     there = None if next_one is None else situations.situation_of(session, game, user)
+    played = None if turn is None else turns.played(session, game, turn)
+    silent = played is not None and played.no > 0 and mine.seat not in played.orders
     return Account(
         place=place,
         seat=mine.seat,
         tent=mine.tent,
         main_prey=row.main_prey,
         forest=row.forest,
-        played=None if turn is None else turns.played(session, game, turn),
+        played=played,
         following=next_one,
         receipt=None if there is None else there.receipt,
         there=there,
+        missed=absences.missed(session, game).get(mine.seat, 0) if silent and there is not None else 0,
     )
 
 
@@ -204,9 +208,9 @@ def small_print(account: Account, language: str) -> list[str]:
     say = voice(language, account.place.pack)
     played = account.played
     assert played is not None  # only a turn that is over is told
-    lines = [
-        say("report-small", turn=played.no, version=hunt.VERSION, seed=played.seed, hash=played.seed_hash),
-    ]
+    which = {"turn": played.no} if played.no else {}
+    key = "report-small" if which else "report-small-opening"
+    lines = [say(key, version=hunt.VERSION, seed=played.seed, hash=played.seed_hash, **which)]
     if account.following is not None:
         lines.append(say("report-small-next", turn=account.following.no, hash=account.following.seed_hash))
     pack = account.place.pack
@@ -288,13 +292,14 @@ def private_tail(account: Account, language: str, *, overheard: bool = False) ->
     following = account.following
     if following is None:
         return []
-    lines = [
+    lines = [say("private-missed", n=account.missed)] if account.missed > 1 else []
+    lines.append(
         say(
             "private-next-here" if overheard else "private-next",
             turn=following.no,
             **phrases.until(following.deadline, language),
         )
-    ]
+    )
     return (
         ["\n".join(lines)] if account.there is None else ["\n".join(lines), phrases.in_force(account.there, language)]
     )

@@ -26,6 +26,7 @@ head-organisers = -# Organised by { $people }
 
 report-turn-line = Turn { $turn } is open until { $time } ({ $relative }).
 report-small = -# Turn { $turn } · rules version { $version } · seed revealed: `{ $seed }` (announced as `{ $hash }`)
+report-small-opening = -# Setting up · rules version { $version } · seed revealed: `{ $seed }` (announced as `{ $hash }`)
 report-small-next = -# Hash of the seed of turn { $turn }: `{ $hash }`
 report-late = *Resolved on { $resolved } instead of { $planned }. Orders sent before the deadline count.*
 report-late-since = *Resolved on { $resolved } instead of { $planned }: I was away from about { $since } on. Orders sent before the deadline count.*

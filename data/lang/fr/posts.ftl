@@ -26,6 +26,7 @@ head-organisers = -# Organisée par { $people }
 
 report-turn-line = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }).
 report-small = -# Tour { $turn } · règles version { $version } · graine révélée : `{ $seed }` (annoncée par `{ $hash }`)
+report-small-opening = -# Mise en place · règles version { $version } · graine révélée : `{ $seed }` (annoncée par `{ $hash }`)
 report-small-next = -# Empreinte de la graine du tour { $turn } : `{ $hash }`
 report-late = *Résolu le { $resolved } au lieu du { $planned }. Les ordres envoyés avant l’échéance comptent.*
 report-late-since = *Résolu le { $resolved } au lieu du { $planned } : j’étais absent depuis le { $since } environ. Les ordres envoyés avant l’échéance comptent.*
