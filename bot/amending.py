@@ -216,10 +216,11 @@ def enter(
     """
     row = may_enter(session, game, by)
     found = handing.seat_row(session, game, seat)
-    if found.user is None:
+    if found.user is None and not row.practice:
         raise Refusal("no-player", hunter=found.name)
     receipt = receipts.submit(session, now, game, seat, order, text, sent_at, Source.ORGANISER, source_id)
     if receipt.fresh:
         queries.note(session, now, game, by, "enter-order", {"seat": seat, "receipt": receipt.text})
-        mail.tell(session, now, row, found.user, "told-entered", order=True)
+        if found.user is not None:
+            mail.tell(session, now, row, found.user, "told-entered", order=True)
     return receipt

@@ -22,6 +22,8 @@ from engine import codec
 from engine.contract import Seat
 from engine.hunt.orders import HunterOrder
 
+NOBODY = 0
+"""The player of a practice hunt's hunter whom nobody has: an organiser who plays a position alone orders for him."""
 MOST_ORDERS = 20
 """How many orders, withdrawals counted with them, a hunter may give in one turn."""
 
@@ -134,7 +136,7 @@ def ordering(session: Session, game: int, seat: Seat, sent_at: datetime) -> tupl
         raise Refusal("hunt-not-running", name=row.name)
     session.refresh(row)
     found = session.get(SeatRow, (game, seat), populate_existing=True)
-    if found is None or found.user is None:
+    if found is None or (found.user is None and not row.practice):
         raise Refusal("you-do-not-hunt", name=row.name)
     if sent_at >= turn.deadline:
         raise TurnClosing(game, turn.no, turn.deadline)
@@ -144,7 +146,24 @@ def ordering(session: Session, game: int, seat: Seat, sent_at: datetime) -> tupl
     reopened = last is not None and last.generation != turn.generation
     if reopened and sent_at < turn.opened:  # it was written for a turn that has been undone since
         raise Refusal("sent-for-an-undone-turn", turn=turn.no)
-    return row, turn, found.user
+    return row, turn, NOBODY if found.user is None else found.user
+
+
+def reopened(session: Session, turn: TurnRow) -> bool:
+    """Tells whether a turn is played in the place of one that was undone: the one before it was resolved earlier than that."""
+    last = queries.last_resolved(session, turn.game, turn.no)
+    return last is not None and last.generation != turn.generation
+
+
+def outdated(session: Session, game: int, turn: int, generation: int) -> bool:
+    """Tells whether a button of this turn and generation has nothing to do with the turn that is open.
+
+    What was ordered in a turn that was undone stands for the one in its place, and so do the buttons below it.
+    """
+    standing = queries.standing_turn(session, game)
+    if standing is None or standing.no != turn:
+        return True
+    return standing.generation != generation and not reopened(session, standing)
 
 
 def store(
@@ -216,7 +235,7 @@ _GIVEN = (
         OrderRow.turn == bindparam("turn"),
         OrderRow.generation == bindparam("generation"),
         OrderRow.sent_at < bindparam("deadline"),
-        OrderRow.user == SeatRow.user,
+        OrderRow.user == func.coalesce(SeatRow.user, NOBODY),
         OrderRow.received_at >= SeatRow.since,
     )
     .order_by(col(OrderRow.sent_at), col(OrderRow.source_id))

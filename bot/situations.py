@@ -119,6 +119,12 @@ def situation_of(session: Session, game: int, user: int) -> Situation:
     seat = place.seat_of(user)
     if seat is None:
         raise Refusal("you-do-not-hunt", name=row.name)
+    return situation_for(session, row, place, seat)
+
+
+def situation_for(session: Session, row: Game, place: Place, seat: str) -> Situation:
+    """Reads a running hunt as it stands for a hunter, whoever has him. Raises Refusal `hunt-has-ended`, `hunt-not-running`."""
+    game = place.game
     if row.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=row.name)
     turn = turns.under_way(session, game)

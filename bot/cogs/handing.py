@@ -212,11 +212,12 @@ def blind(session: Session, game: int, by: int, seat: str) -> Situation:
 
     Raises Refusal as `amending.may_enter`, and `no-player`.
     """
-    amending.may_enter(session, game, by, lock=False)
+    row = amending.may_enter(session, game, by, lock=False)
     found = handing.seat_row(session, game, seat)
-    if found.user is None:
+    if found.user is None and not row.practice:
         raise Refusal("no-player", hunter=found.name)
-    return replace(situations.situation_of(session, game, found.user), receipt=None, previous=None)
+    there = situations.situation_for(session, row, situations.placed(session, row), seat)
+    return replace(there, receipt=None, previous=None)
 
 
 def seat_in(place: Place, asked: str) -> str:
@@ -269,7 +270,7 @@ def hunter_page(place: Place, seat: str, user: int, language: str) -> Reply:
         return Token(action, place.game, place.turn, user, seat)
 
     buttons = [Button(say("button-hand"), token("hand"), "primary")]
-    if player is not None and place.status is not GameStatus.OPEN and place.overseen_by(user):
+    if (player is not None or place.practice) and place.status is not GameStatus.OPEN and place.overseen_by(user):
         buttons.append(Button(say("button-enter"), token("enter")))
     if player is not None:
         buttons.append(Button(say("button-expel"), token("expel"), "danger"))

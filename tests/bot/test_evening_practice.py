@@ -13,14 +13,18 @@ import pytest
 from simcord.env import Env
 from sqlmodel import select
 
-from bot import importing, publishing
+from bot import amending, importing, publishing, receipts
 from bot.errors import Refusal
+from bot.store import queries
 from bot.store.tables import Game
 from engine import codec
 from engine.hunt import published
+from engine.hunt.orders import Move, Stay
 from engine.hunt.state import Hunt
-from tests.bot.evenings import QUICK, Club, control, said
+from tests.bot.evenings import QUICK, Club, at, control, said
 from tests.bot.simworld import buttons
+
+NOW = at(2026, 1, 1, 10)
 
 CASES = Path(__file__).parent.parent / "engine" / "hunt" / "cases"
 CASE = CASES / "FH-05" / "a-beast-wounds-the-whole-crowd.json"
@@ -99,6 +103,28 @@ async def test_without_an_hour_turns_end_by_hand(env: Env, club: Club) -> None:
     await opened(club, case())
     await env.advance_time(3 * 24 * 3600)
     assert club.turn().no == 1
+
+
+def test_an_organiser_plays_a_position_alone(club: Club) -> None:
+    """He enters everybody's orders; who takes a hunter later is bound by none of them."""
+    state, name = importing.read_position(case())
+    wishes = {"name": name, "language": "fr", "hour": None}
+    new = importing.planned(1, 2, 3, wishes, state, "Europe/Paris")
+    club.change(lambda session: importing.begin(session, NOW, new))
+
+    def order(session: Any, seat: str, number: int, order: Any) -> Any:
+        return amending.enter(session, NOW, 1, 3, seat, order, "", NOW, number)
+
+    for number, (seat, wish) in enumerate({"alix": Move("F5"), "brune": Stay()}.items(), 1):
+        receipt = club.change(lambda session, s=seat, w=wish, n=number: order(session, s, n, w))
+        assert receipt.counts
+
+    def stored(session: Any) -> Any:
+        return receipts.orders_in_force(session, queries.standing_turn(session, 1))
+
+    assert club.store(stored) == {"alix": Move("F5"), "brune": Stay()}
+    club.change(lambda session: importing.take(session, NOW, 1, 77, "brune"))
+    assert club.store(stored) == {"alix": Move("F5")}
 
 
 async def test_one_hunter_has_one_player(club: Club) -> None:
