@@ -39,7 +39,8 @@ class Account:
     """A turn that is over (or, before the start, none), as it is to be told: to everybody, or to one hunter (`seat`).
 
     `there`: how the hunt stands for him, if he may order in the turn that follows. `planning`: his map is to show that,
-    rather than what the turn brought; with `prospect`, an order that he looks at beforehand.
+    rather than what the turn brought; with `prospect`, an order that he looks at beforehand. `missed`: how many orders of
+    his are missing in a row up to this turn.
     """
 
     place: Place

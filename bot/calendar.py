@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, func, select
 
-from bot import deadlines, hunts
+from bot import deadlines, hunts, renewing
 from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.plans import schedule_of
@@ -149,7 +149,7 @@ def set_deadline(
     number, generation = id_of(game), game.generation
     for kind in (Kind.REMINDER, Kind.TENS):
         mail.retell(session, now, number, turn.no, kind, generation)
-    mail.retell(session, now, number, turn.no - 1, Kind.PRIVATE, generation)
+    renewing.renew(session, now, number, turn.no)
 
 
 def running_turn(session: Session, now: datetime, game: Game) -> TurnRow:

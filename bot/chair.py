@@ -13,7 +13,7 @@ from sqlmodel import Session, col, select
 
 from bot import absences, dates, phrases, situations, standing, undoing
 from bot.choices import organisers_asked
-from bot.deadlines import MANUAL, NEVER
+from bot.deadlines import MANUAL, MOST_REMINDERS, NEVER
 from bot.errors import Refusal
 from bot.situations import Place
 from bot.standing import Stand
@@ -32,6 +32,7 @@ class Chair:
 
     `planned`: the deadline that the turn under way opened with, if it was moved. `missed`: how many orders in a row are
     missing, by seat; `absent`: those of whom the organisers are asked. `undoable`, `redoable`: the number of the turn.
+    `reminded`: how often those who owe an order were reminded in this turn.
     """
 
     stand: Stand
@@ -49,6 +50,7 @@ class Chair:
     threads: bool
     undoable: int | None
     redoable: int | None
+    reminded: int
 
     @property
     def place(self) -> Place:
@@ -62,6 +64,11 @@ class Chair:
     @property
     def status(self) -> GameStatus:
         return self.stand.place.status
+
+    @property
+    def nudgeable(self) -> bool:
+        """Whether there is somebody to be reminded, and a reminder left."""
+        return self.clocked and self.reminded < MOST_REMINDERS and not all(self.stand.orders.values())
 
     @property
     def clocked(self) -> bool:
@@ -96,6 +103,7 @@ def chair_of(session: Session, game: int, user: int) -> Chair:
         threads=row.threads,
         undoable=None if last is None or last.no == 0 else last.no,
         redoable=undoing.may_redo(session, game),
+        reminded=0 if turn is None else turn.reminded,
     )
 
 

@@ -27,6 +27,8 @@ AHEAD = 2
 SHORTEST_LEAD, LONGEST_LEAD = 5, 48 * 60
 """Between how many minutes before the deadline a reminder may come."""
 MOST_ABSENCES = 20
+WORDED = 6
+"""How many spans of dates are written out in words."""
 SHORTEST = 3
 """How many letters of a month's name, or a day's, are enough."""
 NONE = frozenset({"", "-", "0", "non", "no", "none", "never", "aucun", "aucune", "jamais", "rien"})
@@ -174,15 +176,35 @@ def days_of(part: str, text: str, today: date) -> Iterator[date]:
         yield first + timedelta(days=more)
 
 
+def runs(stored: str | None) -> list[tuple[date, date]]:
+    """Gives dates of rest as a hunt's row keeps them as spans of days, first and last, in order."""
+    found: list[tuple[date, date]] = []
+    for day in sorted(deadlines.rest_dates_of(stored)):
+        if found and day - found[-1][1] == timedelta(days=1):
+            found[-1] = (found[-1][0], day)
+        else:
+            found.append((day, day))
+    return found
+
+
 def write_dates(stored: str | None, language: str) -> str:
-    """Writes dates of rest as a hunt's row keeps them: « 24 décembre 2026 et 25 décembre 2026 »."""
-    say = words(language)
-    return say.list(say.date(day, "long") for day in sorted(deadlines.rest_dates_of(stored)))
+    """Writes dates of rest: « 20 décembre 2026 et du 24 décembre 2026 au 2 janvier 2027 »; where they are many, in figures."""
+    say, spans = words(language), runs(stored)
+    if len(spans) > WORDED:
+        return brief_dates(stored)
+    return say.list(
+        say.date(first, "long")
+        if first == last
+        else say("dates-span", first=say.date(first, "long"), last=say.date(last, "long"))
+        for first, last in spans
+    )
 
 
 def brief_dates(stored: str | None) -> str:
-    """Writes dates of rest in figures, as they can be read back: `24/12/2026, 25/12/2026`."""
-    return ", ".join(f"{day:%d/%m/%Y}" for day in sorted(deadlines.rest_dates_of(stored)))
+    """Writes dates of rest in figures, as they can be read back: `20/12/2026, 24/12/2026-02/01/2027`."""
+    return ", ".join(
+        f"{first:%d/%m/%Y}" if first == last else f"{first:%d/%m/%Y}-{last:%d/%m/%Y}" for first, last in runs(stored)
+    )
 
 
 def read_leads(text: str) -> str:

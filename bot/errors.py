@@ -71,6 +71,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "unknown-pack": ("text",),
     "absence-settled": ("hunter",),
     "role-of-all": (),
+    "reminded-enough": ("limit",),
     "nothing-to-undo": ("name",),
     "undo-moved-on": ("name",),
     "nothing-to-redo": ("name",),

@@ -11,12 +11,13 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, select
 
-from bot import deadlines, people, turns
+from bot import calendar, deadlines, hunts, people, turns
 from bot.deadlines import NEVER
+from bot.errors import Refusal
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row
-from bot.store.tables import GameStatus, TurnRow, TurnState
+from bot.store.tables import Game, GameStatus, TurnRow, TurnState
 
 SENSE = timedelta(minutes=5)
 """How much time must be left for a reminder to make sense: one that comes later than that is not sent."""
@@ -59,16 +60,37 @@ def remind(session: Session, now: datetime, game: int, turn: int) -> int:
     if row is None or row.no != turn or row.state is not TurnState.OPEN or row.remind_at is None or row.remind_at > now:
         return 0
     hunt = game_row(session, game)
-    sensible = row.deadline - now >= SENSE and row.deadline < NEVER and hunt.status is GameStatus.RUNNING
-    told = owing(session, game) if sensible else []
-    if sensible:
-        row.reminded += 1
-        part = str(row.reminded)
-        mail.put(
-            session,
-            [mail.row(now, game, turn, Kind.REMINDER, user, generation=row.generation, part=part) for user in told],
-        )
+    if row.deadline - now >= SENSE and row.deadline < NEVER and hunt.status is GameStatus.RUNNING:
+        return send(session, now, hunt, row)
     row.remind_at = deadlines.next_reminder(deadlines.leads_of(hunt.reminders), row.deadline, now, row.reminded)
+    session.flush()
+    return 0
+
+
+def nudge(session: Session, now: datetime, game: int, by: int) -> int:
+    """Has those who owe an order reminded at once, because an organiser wishes it; gives how many they are.
+
+    It is one of the turn's two reminders. Raises Refusal as `calendar.running_turn`, `organisers-only`, and
+    `reminded-enough`.
+    """
+    row = hunts.organised(session, game, by)
+    turn = calendar.running_turn(session, now, row)
+    if turn.reminded >= deadlines.MOST_REMINDERS:
+        raise Refusal("reminded-enough", limit=deadlines.MOST_REMINDERS)
+    queries.note(session, now, game, by, "remind", {"turn": turn.no})
+    return send(session, now, row, turn)
+
+
+def send(session: Session, now: datetime, game: Game, turn: TurnRow) -> int:
+    """Puts a turn's next reminder into the outbox for all who owe an order, and says when the one after it is due."""
+    number = turn.game
+    told = owing(session, number)
+    turn.reminded += 1
+    generation, part = turn.generation, str(turn.reminded)
+    rows = [mail.row(now, number, turn.no, Kind.REMINDER, user, generation=generation, part=part) for user in told]
+    mail.put(session, rows)
+    leads = deadlines.leads_of(game.reminders)
+    turn.remind_at = deadlines.next_reminder(leads, turn.deadline, now, turn.reminded)
     session.flush()
     return len(told)
 

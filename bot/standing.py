@@ -72,8 +72,8 @@ def report(stand: Stand, user: int, language: str) -> Reply:
         lines = [say("status-open", count=len(place.names), places=stand.places, **fields), hunters(stand, language)]
     elif place.status is GameStatus.ENDED:
         lines = [say("denied-hunt-has-ended", name=fields["hunt"])]
-    elif stand.turn is None:
-        lines = [say("status-paused", hunt=fields["hunt"], turn=place.turn)]
+    elif stand.turn is None or place.status is GameStatus.PAUSED:
+        lines = [say("status-paused", hunt=fields["hunt"], turn=place.turn), *orders(stand, user, language)]
     elif stand.turn.parked:
         lines = [say("status-parked", hunt=fields["hunt"], turn=place.turn)]
     else:

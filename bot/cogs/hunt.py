@@ -105,6 +105,8 @@ class Hunt(
             "panelstatus": lambda interaction, token, values: self.run_status(interaction, token.game),
             "panelcheck": lambda interaction, token, values: self.run_check(interaction, token.game),
             "panelend": lambda interaction, token, values: self.run_end(interaction, token.game),
+            "panelexport": lambda interaction, token, values: self.run_export(interaction, token.game),
+            "remindnow": self.remind_now_pressed,
             "pause": self.pause_pressed,
             "unpause": self.unpause_pressed,
             "deadline": self.deadline_pressed,

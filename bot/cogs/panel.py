@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from discord import app_commands
 
-from bot import calendar, chair, hunts, phrases
+from bot import calendar, chair, hunts, phrases, reminders
 from bot.answers import hold_on, renew, think
 from bot.chair import Chair
 from bot.client import Interaction
@@ -39,6 +39,7 @@ PANEL: tuple[Row, ...] = (
     Row("pause", "button-pause", "secondary", lambda it: it.clocked),
     Row("deadline", "button-deadline", "secondary", lambda it: it.clocked),
     Row("strike", "button-strike", "danger", lambda it: it.clocked),
+    Row("remindnow", "button-nudge", "secondary", lambda it: it.nudgeable),
     Row("panelstatus", "button-tens", "primary", lambda it: bool(it.stand.tens)),
     Row("absent", "button-absent", "primary", lambda it: bool(it.absent)),
     Row("people", "button-people", "secondary", lambda it: it.status is not GameStatus.ENDED),
@@ -46,6 +47,7 @@ PANEL: tuple[Row, ...] = (
     Row("undo", "button-undo", "secondary", lambda it: it.undoable is not None),
     Row("redo", "button-redo", "secondary", lambda it: it.redoable is not None),
     Row("settings", "button-settings", "secondary", lambda it: it.status is not GameStatus.ENDED),
+    Row("panelexport", "button-export", "secondary", lambda it: it.undoable is not None),
     Row("panelcheck", "button-check", "secondary", lambda it: True),
     Row("panel", "button-refresh", "secondary", lambda it: True),
     Row("panelend", "button-end", "danger", lambda it: it.status is not GameStatus.ENDED),
@@ -129,6 +131,13 @@ class Panel(Desk):
         await self.turn_panel(
             interaction, token.game, "chair-now-runs", until=phrases.moment(deadline, language), relative=until
         )
+
+    async def remind_now_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """Has those who owe an order reminded now."""
+        await self.step(interaction, token)
+        told = await self.bot.write(reminders.nudge, token.game, interaction.user.id)
+        self.bot.wake()
+        await self.turn_panel(interaction, token.game, "chair-now-nudged", n=told)
 
     async def strike_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Asks whether he means to close the turn now, and says who is missing."""

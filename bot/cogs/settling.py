@@ -25,7 +25,7 @@ from render.words import words
 
 HOUSE = "house"
 """In the list of texts: the house's own, which are no pack."""
-TYPED = 300
+TYPED = 1000
 """How much may be written into a form."""
 
 

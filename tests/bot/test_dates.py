@@ -171,11 +171,24 @@ def test_dates_of_rest_that_say_nothing(text: str, reason: str) -> None:
 
 
 def test_dates_are_written_so_that_they_can_be_read_back() -> None:
-    stored = "2026-12-24,2026-12-25,2027-01-01"
-    assert dates.write_dates(stored, "fr") == "24 décembre 2026, 25 décembre 2026 et 1er janvier 2027"
-    assert dates.write_dates(stored, "en") == "24 December 2026, 25 December 2026 and 1 January 2027"
-    again = dates.read_dates(dates.brief_dates(stored), THURSDAY.date())
-    assert deadlines.rest_dates_of(stored) == again
+    stored = "2026-12-20,2026-12-24,2026-12-25,2027-01-01"
+    assert (
+        dates.write_dates(stored, "fr")
+        == "20 décembre 2026, du 24 décembre 2026 au 25 décembre 2026 et 1er janvier 2027"
+    )
+    assert (
+        dates.write_dates(stored, "en") == "20 December 2026, 24 December 2026 to 25 December 2026 and 1 January 2027"
+    )
+    assert dates.brief_dates(stored) == "20/12/2026, 24/12/2026-25/12/2026, 01/01/2027"
+    assert deadlines.rest_dates_of(stored) == dates.read_dates(dates.brief_dates(stored), THURSDAY.date())
+
+
+def test_as_many_dates_as_a_hunt_may_have_are_written_in_short_and_read_back() -> None:
+    days = [THURSDAY.date() + timedelta(days=2 * n) for n in range(dates.MOST_DATES)]
+    stored = ",".join(day.isoformat() for day in days)
+    written = dates.write_dates(stored, "fr")
+    assert len(written) < 750
+    assert dates.read_dates(written, THURSDAY.date()) == frozenset(days)
 
 
 @pytest.mark.parametrize(

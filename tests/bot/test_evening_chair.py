@@ -343,7 +343,7 @@ async def test_the_settings(env: Env, club: Club) -> None:
     assert club.turn().deadline == at(2026, 1, 1, 20), "the turn under way keeps its deadline"
     assert "n’est pas une heure" in said(await write(page, "Heure", "25h"))
     page = await write(page, "Dates de repos", "1/1/2026, 2/1/2026")
-    assert "**Dates de repos** : 1er janvier 2026 et 2 janvier 2026" in said(page)
+    assert "**Dates de repos** : du 1er janvier 2026 au 2 janvier 2026" in said(page)
     assert "un jour de repos désormais" in said(page)
     page = await write(page, "Jours de repos", "dim")
     page = await write(page, "Rappels", "aucun")

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from sqlmodel import select
 
 import engine.hunt as hunt
-from bot import calendar, hunts, nudges, people, reminders, turns
+from bot import calendar, handing, hunts, nudges, people, reminders, turns
 from bot.deadlines import MOST_REMINDERS, NEVER, next_reminder
+from bot.errors import Refusal
 from bot.posting import posting
 from bot.scheduler import Bell
 from bot.store import mail, queries
@@ -118,7 +119,7 @@ def test_nobody_is_reminded_who_owes_nothing(evening: Evening) -> None:
             for each in state.hunters
         )
         game.state = codec.write(hunt.State, type(state)(**{**vars_of(state), "hunters": changed}))
-        hunts.leave(session, evening.clock(), evening.game, user_of("Brune"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Brune"))
         people.wish(session, user_of("Colin"), reminders=False)
         hunts.join(session, evening.clock(), evening.game, 77, "Doete", "J5", "bow")
         queries.person(session, 77).unreachable_since = evening.clock()
@@ -294,7 +295,7 @@ def test_the_count_is_the_players_not_the_hunters(evening: Evening) -> None:
     """B30d: whoever takes over begins at nothing."""
     play(evening, 2, "Alix", "Brune")
     with evening.store.write() as session:
-        hunts.hand_over(session, evening.clock(), evening.game, ORGANISER, "colin", 99)
+        handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "colin", 99)
     play(evening, 3, "Alix", "Brune")  # the turn of the change is nobody's
     assert asked(evening) == []
     play(evening, 1, "Alix", "Brune")
@@ -330,7 +331,7 @@ def test_who_has_retired_or_has_no_player_is_asked_about_no_more(evening: Evenin
     play(evening, 3, "Alix", "Brune")
     assert asked(evening) == []
     with evening.store.write() as session:
-        hunts.leave(session, evening.clock(), evening.game, user_of("Brune"))
+        handing.leave(session, evening.clock(), evening.game, user_of("Brune"))
     play(evening, 4, "Alix")
     assert asked(evening) == []
 
@@ -356,3 +357,20 @@ def test_a_line_to_the_channel_is_kept_with_its_instants(evening: Evening) -> No
     first, second = rows(evening, Kind.LINE)
     assert json.loads(first.payload or "") == json.loads(second.payload or "")
     assert json.loads(first.payload or "")["times"] == ["until", "before"]
+
+
+def test_an_organiser_may_have_them_reminded_at_once(evening: Evening) -> None:
+    """B30f: those who have not acted, and it counts as one of the two."""
+    evening.order("Alix", Stay())
+
+    def nudge() -> int:
+        with evening.store.write() as session:
+            return reminders.nudge(session, evening.clock(), evening.game, ORGANISER)
+
+    assert nudge() == 2
+    assert strike_before(evening, hours=6) == 0, "one is left, and the last hour is its time"
+    assert strike_before(evening, hours=1) == 2
+    with pytest.raises(Refusal) as refused:
+        nudge()
+    assert refused.value.reason == "reminded-enough"
+    assert reminded(evening) == {user_of("Brune"): 2, user_of("Colin"): 2}

@@ -160,3 +160,14 @@ role-pick = A role of the server
 pack-ask = With which texts is the hunt to be told?
 pack-pick = Texts
 pack-house = the house’s
+
+denied-reminded-enough = I remind { $limit } times a turn, no more: that has been done.
+private-missed = { $n } orders of yours in a row were missing. If you cannot play any more, tell the organiser: your hunter can be handed over to somebody.
+button-nudge = Remind now
+button-export = Take along
+chair-now-nudged = { $n ->
+        [0] There is nobody to be reminded, or nobody who wishes it.
+        [one] **Reminded**: one person.
+       *[other] **Reminded**: { $n } people.
+    }
+dates-span = { $first } to { $last }

@@ -160,3 +160,14 @@ role-pick = Un rôle du serveur
 pack-ask = Avec quels textes raconter la chasse ?
 pack-pick = Des textes
 pack-house = ceux de la maison
+
+denied-reminded-enough = On rappelle { $limit } fois par tour, pas davantage : c’est fait.
+private-missed = { $n } ordres de suite ont manqué de votre part. Si vous ne pouvez plus jouer, dites-le à l’organisateur : votre chasseur peut être confié à quelqu’un.
+button-nudge = Rappeler maintenant
+button-export = Emporter
+chair-now-nudged = { $n ->
+        [0] Il n’y a personne à rappeler, ou personne qui le veuille.
+        [one] **Rappelé** : une personne.
+       *[other] **Rappelé** : { $n } personnes.
+    }
+dates-span = du { $first } au { $last }
