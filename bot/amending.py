@@ -19,7 +19,7 @@ from datetime import datetime
 from sqlmodel import Session
 
 import engine.hunt as hunt
-from bot import amended_words, handing, hunts, people, receipts, turns
+from bot import amended_words, handing, hunts, people, receipts, renewing, turns
 from bot.choices import organisers_asked
 from bot.errors import Refusal
 from bot.receipts import Receipt, state_of
@@ -172,6 +172,7 @@ def _tell(
     asked = organisers_asked(session, number) if hunt.choices_open(after, SeededDice(turn.seed)) else ()
     mail.put(session, [mail.row(now, number, turn.no, Kind.TENS, user, generation=turn.generation) for user in asked])
     mail.retell(session, now, number, turn.no, Kind.TENS, turn.generation)
+    renewing.renew(session, now, number, turn.no)
     mail.refresh_head(session, now, game)
 
 

@@ -18,7 +18,7 @@ from datetime import datetime
 from sqlmodel import Session, col, delete, func, select
 
 import engine.hunt as hunt
-from bot import deadlines, hunts, turns
+from bot import deadlines, hunts, renewing, turns
 from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.plans import opening
@@ -111,6 +111,7 @@ def undo(session: Session, now: datetime, game: int, by: int, turn: int, generat
     )
     mail.put_line(session, now, row, "line-undone", turn=turn, hash=opened.seed_hash, until=deadline)
     tell_hunters(session, now, row, "told-undone")
+    renewing.renew(session, now, game, last.no)
     mail.refresh_head(session, now, row)
     return deadline
 

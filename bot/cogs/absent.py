@@ -6,7 +6,6 @@ from bot import absentees, chair, handing, nudges, people, phrases
 from bot.answers import renew, think
 from bot.client import Interaction
 from bot.cogs.panel import Panel, back_button
-from bot.errors import Refusal
 from bot.sealed import Token
 from bot.views.parts import Button, Line, Option, Picker, Reply, Select
 from render.words import words
@@ -86,14 +85,13 @@ class Absent(Panel):
     async def whom_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He has another player; who comes in the middle of a turn can be given a whole one more."""
         place = await self.step(interaction, token)
-        if not values or not values[0].isdecimal():
-            raise Refusal("no-such-seat", hunter=token.argument)
+        to = self.human_picked(interaction, values)
         row = await self.bot.read(absentees.check, token.game, interaction.user.id, token.argument)
-        await self.bot.write(handing.hand_over, token.game, interaction.user.id, row.seat, int(values[0]))
+        await self.bot.write(handing.hand_over, token.game, interaction.user.id, row.seat, to)
         self.bot.wake()
         language = await self.bot.language(interaction)
         say, user = words(language), interaction.user.id
-        text = say("absent-given", hunter=phrases.name_of(row.name), person=f"<@{int(values[0])}>")
+        text = say("absent-given", hunter=phrases.name_of(row.name), person=f"<@{to}>")
         more = Button(say("button-extend"), Token("extend", token.game, place.turn, user))
         await renew(
             interaction, Reply(text, ((more, back_button(token.game, place.turn, user, language)),)), self.bot.seal

@@ -66,7 +66,7 @@ class Handing(Panel):
     async def hand_whom_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He has another player, who has the rest of the turn only: its deadline can be put off."""
         place = await self.step(interaction, token)
-        seat, to = seat_in(place, token.argument), person_in(values)
+        seat, to = seat_in(place, token.argument), self.human_picked(interaction, values)
         await self.bot.write(handing.hand_over, token.game, interaction.user.id, seat, to)
         self.bot.wake()
         language, user = await self.bot.language(interaction), interaction.user.id
