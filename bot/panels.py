@@ -91,13 +91,15 @@ def order_buttons(there: Situation, legal: Legal, user: int, language: str, mode
 
 
 def side_buttons(there: Situation, user: int, language: str) -> Iterable[Button]:
-    """Makes the buttons that are no order: the preview, the form, the withdrawal, his own page."""
+    """Makes the buttons that are no order: the preview, the form, the withdrawal, his own page, why the last turn went so."""
     say = words(language)
     yield Button(say("panel-what-if"), token("what", there, user))
     yield Button(say("panel-words"), token("words", there, user))
     if there.receipt is not None:
         yield Button(say("panel-withdraw"), token("drop", there, user), "danger")
     yield Button(say("panel-me"), Token("me", there.place.game))
+    if there.turn > 1:
+        yield Button(say("button-why"), Token("why", there.place.game, there.turn - 1, user, "m0"))
 
 
 def mine(there: Situation) -> Hunter:

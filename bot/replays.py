@@ -116,7 +116,12 @@ async def film(bot: Hallali, reel: Reel, language: str, *, small: bool = False) 
 def post(gathered: Gathered) -> Reply:
     """Makes up the post at a hunt's end: how it ended, the main prey's fate, the deeds; podium and replay."""
     say, reel = words(gathered.language), gathered.about
-    button = Button(say("button-map"), Token("map", gathered.posting.game))
+    game, turn = gathered.posting.game, reel.turns[-1][0].turn
+    buttons = (
+        Button(say("button-why"), Token("why", game, turn)),
+        Button(say("button-verify"), Token("verify", game, turn)),
+        Button(say("button-map"), Token("map", game)),
+    )
     marked = tuple(
         Upload(
             f"{each.name.partition('.')[0]}-{gathered.posting.marker}.{each.name.partition('.')[2]}",
@@ -125,7 +130,7 @@ def post(gathered: Gathered) -> Reply:
         )
         for each in reel.uploads
     )
-    return Reply(told(reel, gathered.language), ((button,),), marked)
+    return Reply(told(reel, gathered.language), (buttons,), marked)
 
 
 def told(reel: Reel, language: str) -> str:

@@ -105,10 +105,12 @@ class Trusting(Reading):
     # ------------------------------------------------------------------------------------------------------------ why
 
     async def run_why(self, interaction: Interaction, game: int) -> None:
-        """Explains a turn's public account."""
+        """Explains a turn's public account; in private, to one who has his own, that one."""
         turn = await self.turn_asked(interaction, game)
         if turn is None or (found := await self.reasons(interaction, game, turn, PUBLIC)) is None:
             return
+        if found.mine and interaction.guild_id is None:
+            found = await self.reasons(interaction, game, turn, OWN) or found
         language = await self.bot.language(interaction)
         await self.show(interaction, await self.bot.draw(reasons.page, found, 0, interaction.user.id, language))
 

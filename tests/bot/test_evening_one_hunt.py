@@ -94,7 +94,7 @@ async def test_an_evening_of_two_languages(env: Env, club: Club) -> None:
     await club.evening()
     report = club.reports()[-1]
     assert "premier jour" in said(report)
-    assert buttons(report).keys() == {"Mon ordre", "Ma carte"}
+    assert buttons(report).keys() == {"Mon ordre", "Pourquoi\u202f?", "Vérifier", "Ma carte"}
     assert await png(report)
     assert "tour 1" in said(club.private("Alix")[-1])
     assert "turn 1" in said(club.private("Brune")[-1])

@@ -15,7 +15,7 @@ from bot.replays import Reel, read_reel
 from engine.hunt.events import HunterHeld, HunterMoved
 from engine.hunt.state import Status, WeaponState
 from engine.hunt.views import CONTACT
-from tests.bot.evenings import QUICK, Club, said, small_film
+from tests.bot.evenings import QUICK, Club, read, said, small_film
 from tests.bot.simworld import buttons
 
 BROKEN: set[str] = set()
@@ -70,7 +70,7 @@ async def test_the_last_post_of_a_hunt_shows_podium_and_replay(env: Env, club: C
     assert said(show).startswith("**Saint-Hubert — la chasse revue**\nHallali !")
     assert "abattu par Alix, à l’épée, au tour" in said(show)
     assert "- **Le plus beau tableau** — Alix : 1 bête, 3 points" in said(show)
-    assert buttons(show).keys() == {"Ma carte"}
+    assert [read(label) for label in buttons(show)] == ["Pourquoi ?", "Vérifier", "Ma carte"]
     assert DRAWN[0][1] >= 2
     await env.advance_time(3600)
     assert club.channel.history()[-1].id == show.id

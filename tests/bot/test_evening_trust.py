@@ -192,6 +192,8 @@ async def test_the_buttons_work_after_a_restart_and_in_private(env: Env, club: C
     assert said(shown.response).startswith("**Pourquoi ?**")
     private = await club.person("Alix").user.slash("hunt verify")
     assert "✓" in said(private.response)
+    own = await club.person("Alix").user.slash("hunt why")
+    assert "votre compte rendu du tour 1" in said(own.response)
 
 
 # ----------------------------------------------------------------------------------------------------------------- why
@@ -235,6 +237,14 @@ async def test_a_hunter_has_his_own_account_explained_to_him_alone(env: Env, clu
     assert "FH-6.1" not in public
     stranger = await club.person("Passant").click(report, custom_id=control(report, "why"))
     assert "Mon compte rendu" not in buttons(stranger.response)
+
+
+async def test_the_button_under_his_private_account(env: Env, club: Club) -> None:
+    account = club.private("Alix")[-1]
+    shown = await club.person("Alix").user.click(account, custom_id=control(account, "why"))
+    assert "votre compte rendu du tour 1" in said(shown.response)
+    line = await club.person("Alix").user.select(shown.response, ["0"], custom_id=control(shown.response, "line"))
+    assert "**FH-6.1**" in said(line.response)
 
 
 async def test_nobody_reads_a_hunters_own_account_by_pretending(env: Env, club: Club) -> None:
