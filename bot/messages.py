@@ -185,7 +185,9 @@ def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[U
 def head(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     """The hunt's one standing message: what it is, how it stands, how to join."""
     about, language = gathered.about, gathered.language
-    return finished(gathered, heads.text(about, language), heads.buttons(about, language), map_upload(gathered, picture))
+    return finished(
+        gathered, heads.text(about, language), heads.buttons(about, language), map_upload(gathered, picture)
+    )
 
 
 def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
@@ -239,11 +241,12 @@ def private_text(
     if late:
         head_lines.append(late)
     happened, state = accounts.private_parts(account, language)
-    tail = [*state, *accounts.private_tail(account, language, overheard=overheard)]
-    channel = f"<#{account.place.channel}>"
-    text, _ = accounts.fitted(
-        head_lines, happened, tail, CONTENT - SPARE, length, say("private-continued", channel=channel)
-    )
+    going_on = say("private-continued", channel=f"<#{account.place.channel}>")
+    wanted = accounts.private_tail(account, language, overheard=overheard)
+    tail = [*state, *wanted]
+    if length("\n\n".join([*head_lines, going_on, *tail])) > CONTENT - SPARE:
+        tail = [*state[:1], *wanted]  # what he sees is on his map; his order and his receipt are nowhere else
+    text, _ = accounts.fitted(head_lines, happened, tail, CONTENT - SPARE, length, going_on)
     there = account.there
     if there is None or accounts.over_for(account):
         return text, ((Button(say("button-map"), Token("map", account.place.game)),),)

@@ -11,12 +11,12 @@ import pytest
 from simcord.env import Env
 from sqlmodel import select
 
-from bot import turns, undoing
+from bot import accounts, messages, turns, undoing
 from bot.sealed import Token
 from bot.store.tables import Fact, OrderRow, SeatRow, Source
 from engine.hunt.grid import Cell
 from engine.hunt.state import Animal, Status
-from tests.bot.evenings import QUICK, Club, control, said, small_picture
+from tests.bot.evenings import QUICK, Club, control, read, said, small_picture
 from tests.bot.simworld import as_bot, buttons, http
 
 SLOW: dict[str, Env] = {}
@@ -199,3 +199,24 @@ async def test_the_panel_of_a_turn_that_is_played_again(env: Env, club: Club) ->
     assert (row.turn, row.generation) == (1, 1)
     late = await alix.click(undone, custom_id=control(undone, "plain"))
     assert "Ce panneau était celui du tour 2" in said(late.followups[-1])
+
+
+async def test_b85_a_crowd_around_him_hides_no_receipt(env: Env, club: Club) -> None:
+    """What he sees may be too long for a message: his state, the deadline and his receipt stay in it."""
+    state = club.state()
+    around = [Cell(f"{column}{row}") for column in "ABCDE" for row in (2, 3, 4)]
+    beasts = tuple(Animal(f"wolf-{n}", "wolf", around[n % len(around)], 10) for n in range(1, 40))
+    alix = replace(state.hunters[0], at=Cell("C3"), life=4)
+    prey = next(animal for animal in state.animals if animal.id == state.main_prey)
+    crowded = replace(state, hunters=(alix, *state.hunters[1:]), animals=(prey, *beasts))
+    club.set_state(crowded)
+    panel = await club.person("Alix").slash(club.channel, "hunt order")
+    assert len(panel.response.content) <= 2000
+    given = await club.person("Alix").click(panel.response, custom_id=control(panel.response, "plain"))
+    assert "Reçu n° 1-01" in said(given.response)
+    account = club.store(lambda session: accounts.read_private(session, 1, club.person("Alix").id))
+    long = replace(account, played=replace(account.played, after=crowded))
+    text, _ = messages.private_text(long, club.person("Alix").id, "fr")
+    assert len(text) <= 2000
+    assert "Reçu n°" in read(text)
+    assert "vie 4" in read(text)
