@@ -123,8 +123,9 @@ def test_rh_17_1_giving_up_is_legal_as_long_as_one_is_active() -> None:
 
 
 def test_a_stranger_gives_no_orders() -> None:
-    with pytest.raises(IllegalOrder, match="not_in_this_game"):
+    with pytest.raises(IllegalOrder) as caught:
         check(first_month("alix"), "zoe", Search(Cell("G9")))
+    assert (caught.value.reason, caught.value.rule) == ("not_in_this_game", RULES["not_in_this_game"])
 
 
 @settings(max_examples=40)
@@ -183,6 +184,10 @@ def test_r_rh_10_one_to_eight_players_each_once(seats: list[str]) -> None:
     twice = seats == ["alix", "alix"]
     assert (caught.value.rule, caught.value.reason) == ("R-RH-10", "already_joined" if twice else "number_of_players")
     assert caught.value.fields == ({} if twice else {"least": 1, "most": 8})
+
+
+def test_r_rh_10_eight_may_sit_down_at_once() -> None:
+    assert rollhunter.pending(opened(*NAMES)) == NAMES
 
 
 def test_r_rh_10_nobody_joins_after_the_first_die() -> None:
