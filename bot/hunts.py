@@ -25,6 +25,7 @@ from bot.store.tables import Game, GameStatus, Organiser, SeatRow, TurnRow, Turn
 from engine import codec
 from engine.contract import Resolution
 from engine.dice import SeededDice, commitment
+from engine.errors import IllegalOrder
 from engine.hunt import content
 from engine.hunt.grid import Cell
 from engine.hunt.state import MOST_HUNTERS, Weapon
@@ -184,7 +185,11 @@ def joinable(session: Session, game: Game) -> TurnRow | None:
 
 def join_late(session: Session, now: datetime, game: Game, user: int, seat: str, tent: str, weapon: str) -> None:
     """Puts a hunter into a hunt that runs, in his tent, before its first turn is resolved (R-FH-3)."""
-    state = hunt.join(turns.state_of(game), seat, Cell(tent), Weapon(weapon))
+    try:
+        state = hunt.join(turns.state_of(game), seat, Cell(tent), Weapon(weapon))
+    except IllegalOrder as error:  # a hunter was put into this tent by a correction
+        taken = names(session, id_of(game)).get(str(error.fields.get("hunter")), "?")
+        raise Refusal("tent-is-taken", tent=tent, hunter=taken) from None
     game.state = codec.write(hunt.State, state)
     mail.put(session, [mail.row(now, id_of(game), 0, Kind.PRIVATE, user, generation=game.generation)])
 

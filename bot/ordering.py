@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 import engine.hunt as hunt
 from bot import drafts, people, phrases, previews, receipts, renewing, shorthand, situations, turns
@@ -76,15 +76,18 @@ def store(
     return receipt
 
 
-def source_of(session: Session, receipt: turns.Receipt | None) -> int | None:
-    """Gives the id of the message or interaction that an order came by."""
+def source_of(session: Session, receipt: turns.Receipt | None, generation: int) -> int | None:
+    """Gives the id of the message or interaction that an order of this generation of a turn came by."""
     if receipt is None:
         return None
     return session.exec(
-        select(OrderRow.source_id)
-        .where(OrderRow.game == receipt.game, OrderRow.turn == receipt.turn, OrderRow.receipt == receipt.number)
-        .order_by(col(OrderRow.generation).desc())
-    ).first()
+        select(OrderRow.source_id).where(
+            OrderRow.game == receipt.game,
+            OrderRow.turn == receipt.turn,
+            OrderRow.generation == generation,
+            OrderRow.receipt == receipt.number,
+        )
+    ).one_or_none()
 
 
 def changed_id(message: int, edited: datetime) -> int:
@@ -198,7 +201,8 @@ class Ordering:
             return Reply(phrases.withdrawn(there, receipt, wish.language), kept=True)
         if self.bot.now() >= receipt.deadline:
             return Reply(phrases.overdue(there, receipt, wish.language), kept=True)
-        buttons = (Button(words(wish.language)("button-withdraw"), self.token("withdraw", there, wish)),)
+        token = self.token("withdraw", there, wish, str(there.generation))
+        buttons = (Button(words(wish.language)("button-withdraw"), token),)
         return Reply(phrases.noted(there, receipt, wish.language), (buttons,), kept=True)
 
     async def refuse(self, there: Situation, error: OrderError, wish: Wish) -> Reply:
@@ -263,7 +267,7 @@ class Ordering:
     async def undo(self, game: int, message: int, wish: Wish, reply: Reply) -> Reply:
         """Withdraws what a message had ordered that was changed into no order, and says so; `reply` is the refusal."""
         there = await self.bot.read(situations.situation_of, game, wish.user)
-        source = await self.bot.read(source_of, there.receipt)
+        source = await self.bot.read(source_of, there.receipt, there.generation)
         if there.receipt is None or source is None or not same_message(source, message):
             return reply
         if await self.bot.write(store, there, Withdraw(), wish) is None:

@@ -143,8 +143,7 @@ def ordering(session: Session, game: int, seat: Seat, sent_at: datetime) -> tupl
     last = queries.last_resolved(session, game, turn.no)
     if last is not None and last.no > 0 and sent_at < last.deadline:
         raise Refusal("sent-for-a-closed-turn", turn=last.no)
-    reopened = last is not None and last.generation != turn.generation
-    if reopened and sent_at < turn.opened:  # it was written for a turn that has been undone since
+    if sent_at < turn.opened and reopened(session, turn):  # it was written for a turn that has been undone since
         raise Refusal("sent-for-an-undone-turn", turn=turn.no)
     return row, turn, NOBODY if found.user is None else found.user
 

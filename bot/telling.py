@@ -79,7 +79,8 @@ def told(gathered: Gathered) -> Reply:
     ]
     lines.append(stands(there, language))
     if there.receipt is not None:
-        buttons.append(Button(say("button-withdraw"), Token("withdraw", posting.game, there.turn, posting.target)))
+        token = Token("withdraw", posting.game, there.turn, posting.target, str(there.generation))
+        buttons.append(Button(say("button-withdraw"), token))
     lines.append(say("told-until", turn=there.turn, **phrases.until(there.deadline, language)))
     line: Line = (*buttons, map_)
     return Reply("\n".join(lines), (line,))

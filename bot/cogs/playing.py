@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot import accounts, messages, phrases, situations
+from bot import accounts, messages, phrases, receipts, situations
 from bot.answers import think
 from bot.client import Interaction
 from bot.cogs.deciding import Deciding
@@ -103,8 +103,13 @@ class Playing(Deciding):
         await self.show(interaction, await self.bot.ordering.give(token, Withdraw(), wish))
 
     async def withdraw_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """The button below a noted order; one of an earlier turn does nothing any more."""
+        """The button below a noted order; one of an earlier turn, or of one that was undone, does nothing any more."""
         await think(interaction)
+        place = await self.place(token.game)
+        late = await self.bot.read(receipts.outdated, place.game, token.turn, int(token.argument or 0))
+        if late:
+            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
+            return
         await self.take_back(interaction, token)
 
     async def reading_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:

@@ -310,3 +310,14 @@ def test_the_order_of_an_organiser_is_in_no_log(evening: Evening, caplog: pytest
         shown = repr(session.exec(select(OrderRow)).all()) + repr(session.exec(select(TurnRow)).all())
     words = " ".join(row.payload or "" for row in rows(evening, "told"))
     assert "B3" not in caplog.text + audited + shown + words
+
+
+def test_nobody_joins_in_a_tent_where_a_correction_has_put_somebody(store: Store) -> None:
+    """R-FH-3: as long as the first turn is open; he is told whose place it is."""
+    evening = Evening(store, Clock()).open().start()
+    own = next(cell for cell, colour in state(evening).forest.tents.items() if colour == "azure" and cell != "B1")
+    correct(evening, "alix", "at", own)
+    with pytest.raises(Refusal) as refusal:
+        evening.join("Colin", own)
+    assert refusal.value.reason == "tent-is-taken"
+    assert refusal.value.fields["hunter"] == "Alix"

@@ -435,3 +435,26 @@ async def test_old_turns_are_told_from_what_was_stored(env: Env, club: Club, mon
     await press(club, await press(club, await panel(club), "undo"), "undonow")
     (marked,) = report(club, 1)
     assert "**Annulé :**" in said(marked)
+
+
+async def test_a_withdrawal_of_an_undone_turn_takes_nothing_back_that_was_ordered_since(env: Env, club: Club) -> None:
+    """Its button belongs to a turn 2 that does not count; there is another turn 2 by now."""
+    await club.write("Alix", "je reste")
+    noted = club.private("Alix")[-1]
+    earlier = next(m for m in club.private("Alix") if "reçu n° 1-01" in said(m) and "Noté" in said(m))
+    await press(club, await press(club, await panel(club), "undo"), "undonow")
+    taken = await club.person("Alix").user.click(earlier, custom_id=control(earlier, "withdraw"))
+    assert "**Retiré.**" in said(answered(taken))  # that order stood for the turn played again
+    await club.evening()
+    await club.write("Alix", "je reste")
+    late = await club.person("Alix").user.click(noted, custom_id=control(noted, "withdraw"))
+    assert "tour 2" in said(answered(late))
+    assert club.store(lambda session: turns.current_order(session, 1, "alix")) is not None
+
+
+async def test_why_and_verify_under_a_marked_report_answer(env: Env, club: Club) -> None:
+    await press(club, await press(club, await panel(club), "undo"), "undonow")
+    (marked,) = report(club, 1)
+    for action in ("why", "verify"):
+        shown = await club.person("Passant").click(marked, custom_id=control(marked, action))
+        assert said(answered(shown))
