@@ -15,6 +15,7 @@ from engine.dice import SeededDice
 from engine.rollhunter import solver
 from engine.rollhunter.clues import Medallion
 from engine.rollhunter.content import tables
+from engine.rollhunter.draws import Draws
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Land
 from engine.rollhunter.puzzle import Puzzle
@@ -113,6 +114,25 @@ def test_the_methodical_player_works_out_eight_combinations_at_most(played: tupl
     for cell, (medallion, clues) in product(("A1", "E6", "I12", "D9"), zip(Medallion, still, strict=True)):
         told = {cell in sets_of(land)[clue] for clue in clues}
         assert (player.cost(Cell(cell), medallion) is None) == (len(told) == 1)
+
+
+def test_eight_combinations_are_few_enough_and_nine_are_not() -> None:
+    """Of nine that all make the same city the methodical player does not know yet; of eight he does."""
+    known: dict[int, set[bool]] = {8: set(), 9: set()}
+    for number in range(12):
+        puzzle = made(number).puzzle
+        land, public = puzzle.land, puzzle.public
+        draws = Draws(SeededDice(seed(1000 + number)))
+        player, answers = Methodical(land, public, 2), []
+        while not player.knows():
+            cell, medallion = draws.choose(land.grid.cells), draws.choose(tuple(Medallion))
+            answers.append((cell, medallion, puzzle.answer(cell, medallion)))
+            player.learn(*answers[-1])
+            left = [deal for deal in product(*crossed_out(land, public, answers)) if len(set(deal)) == 3]
+            cities = {deals_of(land, public)[deal] for deal in left if deal in deals_of(land, public)}
+            if len(left) in known and len(cities) == 1:
+                known[len(left)].add(player.knows())
+    assert known == {8: {True}, 9: {False}}
 
 
 def test_the_perfect_player_asks_what_leaves_fewest_cities() -> None:
