@@ -216,3 +216,27 @@ def test_long_lists_are_cut_into_pages() -> None:
     assert len(pages) > 3
     assert all(len(page) <= 1700 for page in pages)
     assert "\n".join(pages).count("line") == 60
+
+
+async def test_the_dice_that_concerned_one(env: Env, club: Club) -> None:
+    """Both swords are out of their tents, so that they roll for who strikes first (FH-7.1); each sees the roll of his own."""
+    await club.write("Alix", "C2")
+    await club.write("Brune", "I2")
+    await club.evening()
+    page = await me(club, "Alix")
+    dice = said((await club.person("Alix").click(page, label="Mes dés")).response)
+    assert "**Tour 1**" in dice
+    assert "(FH-7.1)" in dice
+    assert "Alix" in dice
+    assert "Brune" not in dice
+    assert "what concerns you" in said(await me(club, "Brune"))
+
+
+async def test_a_new_owner_sees_no_dice_of_before(env: Env, club: Club) -> None:
+    await club.write("Alix", "C2")
+    await club.write("Brune", "I2")
+    await club.evening()
+    club.change(
+        lambda session: handing.hand_on(session, env.now(), 1, club.person("Alix").id, club.person("Clovis").id)
+    )
+    assert "Mes dés" not in buttons(await me(club, "Clovis"))
