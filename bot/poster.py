@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SEARCHED = 500
-"""How many messages after the instant are looked through for one of ours."""
+SEARCHED = 5_000
+"""How many messages after the instant are looked through for one of ours: after a restore that may be a day's talk."""
 CLOSED = (50007, 50278)
 NO_ACCESS = (10003, 10004, 50001, 50013)
 TOO_LARGE = (40005, 50045)

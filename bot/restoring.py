@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlmodel import Session, col, delete, select, update
 
-from bot import deadlines, turns
+from bot import calendar, deadlines, turns
 from bot.facts import MADE_AT, RESTORED, SEAL_KEY, TREE_HASH
 from bot.hunts import organised
 from bot.plans import schedule_of
@@ -161,7 +161,7 @@ def _go_on(session: Session, now: datetime, row: Game, was_open: bool, payload: 
     moved = turn.deadline < now + SOON
     if moved:
         turn.planned = turn.planned or turn.deadline
-        turn.deadline = deadlines.next_deadline(schedule_of(row), now)
+        calendar.set_deadline(session, now, row, turn, deadlines.next_deadline(schedule_of(row), now))
     session.flush()
     _tell_hunters(session, now, row, {**payload, "moved": moved, "again": False})
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import permissions, phrases, restoring, situations
+from bot import panels, permissions, phrases, restoring, situations
 from bot.errors import Refusal
 from bot.restoring import Unchecked
 from bot.sealed import Token
@@ -120,11 +120,9 @@ def behind(gathered: Gathered) -> Reply:
 
 
 def restored(gathered: Gathered) -> Reply:
-    """Tells a hunter what of his is in force after a restore, and until when he can order again."""
+    """Tells a hunter what of his is in force after a restore, and until when he can order again: by the panel below."""
     say, posting, about = words(gathered.language), gathered.posting, gathered.about
     there = about["there"]
-    order = Button(say("button-order"), Token("order", posting.game, posting.turn, posting.target), "primary")
-    map_ = Button(say("button-map"), Token("map", posting.game, posting.turn, posting.target))
     key = "restored-again" if about["again"] else "restored-moved" if about["moved"] else "restored"
     lines = [say(key, **phrases.until(there.deadline, gathered.language), **when(gathered))]
     if there.receipt is not None and there.receipt.order is not None:
@@ -132,7 +130,7 @@ def restored(gathered: Gathered) -> Reply:
         lines.append(say("restored-order", said=said, receipt=there.receipt.text))
     else:
         lines.append(say("restored-no-order"))
-    return Reply("\n".join(lines), ((order, map_),))
+    return Reply("\n".join(lines), panels.lines(there, posting.target, gathered.language))
 
 
 def about_restored(session: Any, posting: Any) -> Any:
