@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlmodel import Session
 
 from bot import absences, phrases, reminders
+from bot.deadlines import NEVER
 from bot.posting import Posting
 from bot.sealed import Token
 from bot.store import queries
@@ -39,8 +40,12 @@ def reminder(gathered: Gathered) -> Reply:
     say, due, posting = words(gathered.language), gathered.about, gathered.posting
     until = phrases.until(due.deadline, gathered.language)
     when = {"turn": due.turn, "until": phrases.moment(due.deadline, gathered.language), "relative": until["relative"]}
-    key = "reminder-ordered" if due.ordered else "reminder"
-    text = "\n".join([say(key, hunt=phrases.name_of(gathered.place.name), **when), say("reminder-stop")])
+    hunt = phrases.name_of(gathered.place.name)
+    if due.deadline >= NEVER and not due.ordered:
+        said = say("reminder-idle", hunt=hunt, turn=due.turn)
+    else:
+        said = say("reminder-ordered" if due.ordered else "reminder", hunt=hunt, **when)
+    text = "\n".join([said, say("reminder-stop")])
     game, user = posting.game, posting.target
     order = Button(say("button-order"), Token("order", game, posting.turn, user), "primary")
     map_ = Button(say("button-map"), Token("map", game, posting.turn, user))

@@ -74,7 +74,7 @@ def said(settled: Settled, name: str, language: str) -> str:
         case "restdays":
             return weekdays.write(settled.rest_days, language) or say("setting-none")
         case "restdates":
-            return dates.write_dates(settled.rest_dates, language) or say("setting-none")
+            return dates.write_dates(settled.rest_dates, language) or say("setting-restdates-none")
         case "reminders":
             leads = dates.write_leads(settled.reminders, language)
             return say("setting-reminders-value", leads=leads) if leads else say("setting-none")

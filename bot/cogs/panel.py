@@ -12,6 +12,7 @@ from bot.answers import hold_on, renew, think
 from bot.chair import Chair
 from bot.client import Interaction
 from bot.cogs.desk import Desk
+from bot.deadlines import NEVER
 from bot.localise import text
 from bot.sealed import Token
 from bot.situations import Place
@@ -126,6 +127,9 @@ class Panel(Desk):
         await self.step(interaction, token)
         deadline = await self.bot.write(calendar.resume, token.game, interaction.user.id)
         self.bot.wake()
+        if deadline >= NEVER:
+            await self.turn_panel(interaction, token.game, "chair-now-runs-on")
+            return
         language = await self.bot.language(interaction)
         until = phrases.until(deadline, language)["relative"]
         await self.turn_panel(
@@ -148,12 +152,13 @@ class Panel(Desk):
         if not found.clocked or found.stand.turn is None:
             await self.turn_panel(interaction, token.game)
             return
-        planned = phrases.moment(found.stand.turn.deadline, language)
-        lines = [
-            say("strike-ask", hunt=phrases.name_of(place.name), turn=place.turn, until=planned),
-            chair.missing(found, language),
-            say("strike-consequence"),
-        ]
+        deadline, fields = found.stand.turn.deadline, {"hunt": phrases.name_of(place.name), "turn": place.turn}
+        asked = (
+            say("strike-ask-manual", **fields)
+            if deadline >= NEVER
+            else say("strike-ask", until=phrases.moment(deadline, language), **fields)
+        )
+        lines = [asked, chair.missing(found, language), say("strike-consequence")]
         user = interaction.user.id
         yes = Button(say("button-strike-now"), Token("strikenow", token.game, place.turn, user), "danger")
         buttons = (yes, back_button(token.game, place.turn, user, language))

@@ -13,6 +13,7 @@ from bot import calendar, dates, hunt_settings, phrases, settled
 from bot.answers import renew
 from bot.client import Interaction
 from bot.cogs.panel import ROW, Panel, back_button
+from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT, check_modal, require
 from bot.sealed import Token
@@ -73,7 +74,10 @@ class Settling(Panel):
         found = await self.bot.read(settled.settled_of, game)
         planned, full = await self.bot.read(calendar.offers, self.bot.now(), game)
         say, user = words(language), interaction.user.id
-        text = say("deadline-ask", turn=place.turn, until=phrases.moment(found.deadline, language))
+        if found.deadline >= NEVER:
+            text = say("deadline-ask-manual", turn=place.turn)
+        else:
+            text = say("deadline-ask", turn=place.turn, until=phrases.moment(found.deadline, language))
         lines: list[Line] = []
         for action, key, points in (
             ("moveday", "deadline-planned", planned),

@@ -387,7 +387,7 @@ async def test_a_hunt_that_is_led_by_hand(env: Env, club: Club) -> None:
 async def test_a_panel_before_the_start_and_after_the_end(env: Env, club: Club) -> None:
     await club.open()
     shown = await panel(club)
-    assert "Inscriptions ouvertes : 0 places prises" in said(shown)
+    assert "Places prises : 0 sur 12" in said(shown)
     assert "Lancer la chasse" not in buttons(shown)
     await club.join("Alix", "B1")
     started = await press(club, await press(club, shown, "Actualiser"), "Lancer la chasse")

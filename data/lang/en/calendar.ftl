@@ -32,6 +32,7 @@ denied-absence-settled = That is settled: { $hunter } has given an order since, 
 
 reminder = **{ $hunt }** · turn { $turn } — I do not have your order yet. I take it until { $until } ({ $relative }); without one, your hunter stays where he is (R-FH-4).
 reminder-ordered = **{ $hunt }** · turn { $turn } — your order is noted. Orders are taken until { $until } ({ $relative }).
+reminder-idle = **{ $hunt }** · turn { $turn } — no deadline runs: your order can wait. Without it, your hunter will stay where he is (R-FH-4).
 reminder-stop = -# Answer with your order, or press the button. These reminders, two a turn at most, are stopped by the last button.
 button-hush = No more reminders
 button-remind = Remind me again
@@ -50,7 +51,7 @@ button-absent-retire = Retire
 
 denied-role-of-all = I never mention everybody: pick a role.
 
-told-rests = { $hunter } rests from now on, without a player: your orders were missing. He stays where he is; you can take him back as long as nobody else has.
+told-rests = { $hunter } rests from now on, without a player: your orders were missing. He stays where he is; as long as nobody else plays him, you can take him back by `/hunt me`.
 
 absent-which = Which hunter?
 absent-ask = { $hunter }: orders are missing. Nothing waits for it; what is to be done?
@@ -64,7 +65,7 @@ absent-given = **Noted.** { $hunter } is now played by { $person }, who has been
 # ---- the organiser's panel
 
 chair-title = **{ $hunt }** · organiser’s panel
-chair-open = Open to join: { $count } of { $places } places taken.
+chair-open = Open to join. Places taken: { $count } of { $places }.
 chair-ended = The hunt is over, at turn { $turn }.
 chair-turn = Turn { $turn }, until { $until } ({ $relative }).
 chair-moved = The deadline was moved; it was { $planned }.
@@ -80,7 +81,9 @@ chair-reminders = reminders { $leads } before
 chair-no-reminders = no reminders
 chair-now-started = **The hunt has started.**
 chair-now-paused = **Paused.** The channel is told.
-chair-now-runs = **The hunt goes on.** The turn under way ends { $until } ({ $relative }): the first planned hour that leaves the time that was left, or twelve hours.
+chair-now-runs = **The hunt goes on.** The turn under way ends { $until } ({ $relative }).
+    -# A pause of less than an hour leaves the deadline where it was; after a longer one it is the first planned hour that leaves the time that was left, from three hours to twelve.
+chair-now-runs-on = **The hunt goes on.** It has no fixed hour: you resolve each turn yourself.
 chair-now-moved = **Noted.** The turn under way ends { $until } ({ $relative }); the channel is told. The turns after it keep their hour.
 chair-now-struck = **Noted.** Turn { $turn } is closed; its account is on its way.
 
@@ -101,6 +104,7 @@ button-other-hour = Another hour
 button-nobody = Mention nobody
 
 strike-ask = Resolve turn { $turn } of “{ $hunt }” now, instead of { $until }?
+strike-ask-manual = Resolve turn { $turn } of “{ $hunt }” now?
 strike-none-missing = All orders are in.
 strike-missing = No order yet from: { $names }.
 strike-missing-count = { $count ->
@@ -110,6 +114,7 @@ strike-missing-count = { $count ->
 strike-consequence = Whoever has given no order stays where he is (R-FH-4). The channel will be told that the turn was closed before its hour; orders sent until then count.
 
 deadline-ask = Turn { $turn } ends { $until }. Until when would you like it? The turns after it keep their hour.
+deadline-ask-manual = Turn { $turn } has no deadline. Until when would you like it? It will then be resolved by itself.
 deadline-planned = A planned hour, later
 deadline-hours = A full hour, within the next twelve
 deadline-form-title = Deadline of turn { $turn }
@@ -123,6 +128,7 @@ settings-noted = **Noted.**
 settings-noted-next = **Noted**, from the next turn on.
 settings-resting = Turn { $turn } ends { $until } all the same, on what is now a day of rest: put it off if you like.
 setting-none = none
+setting-restdates-none = none
 setting-yes = yes
 setting-no = no
 setting-hour = Hour

@@ -32,6 +32,7 @@ denied-absence-settled = C’est réglé : { $hunter } a donné un ordre depuis
 
 reminder = **{ $hunt }** · tour { $turn } — je n’ai pas encore votre ordre. Je le reçois jusqu’à { $until } ({ $relative }) ; sans ordre, votre chasseur reste où il est (R-FH-4).
 reminder-ordered = **{ $hunt }** · tour { $turn } — votre ordre est noté. Les ordres sont reçus jusqu’à { $until } ({ $relative }).
+reminder-idle = **{ $hunt }** · tour { $turn } — aucune échéance ne court : votre ordre peut attendre. Sans lui, votre chasseur restera où il est (R-FH-4).
 reminder-stop = -# Répondez par votre ordre, ou pressez le bouton. Ces rappels, deux par tour au plus, s’arrêtent par le dernier bouton.
 button-hush = Plus de rappels
 button-remind = Me rappeler de nouveau
@@ -50,7 +51,7 @@ button-absent-retire = Mettre au repos
 
 denied-role-of-all = Je ne mentionne jamais tout le monde : choisissez un rôle.
 
-told-rests = { $hunter } se repose désormais, sans joueur : vos ordres manquaient. Il reste où il est ; vous pouvez le reprendre tant que personne d’autre ne l’a fait.
+told-rests = { $hunter } se repose désormais, sans joueur : vos ordres manquaient. Il reste où il est ; tant que personne d’autre ne le joue, vous pouvez le reprendre par `/chasse moi`.
 
 absent-which = De quel chasseur s’agit-il ?
 absent-ask = { $hunter } : ses ordres manquent. Rien n’attend pour cela ; que faire ?
@@ -64,7 +65,7 @@ absent-given = **Noté.** { $hunter } est désormais joué par { $person }, qui 
 # ---- le panneau de l’organisateur
 
 chair-title = **{ $hunt }** · panneau de l’organisateur
-chair-open = Inscriptions ouvertes : { $count } places prises sur { $places }.
+chair-open = Inscriptions ouvertes. Places prises : { $count } sur { $places }.
 chair-ended = La chasse est finie, au tour { $turn }.
 chair-turn = Tour { $turn }, jusqu’à { $until } ({ $relative }).
 chair-moved = Échéance déplacée ; c’était { $planned }.
@@ -80,7 +81,9 @@ chair-reminders = rappels { $leads } avant
 chair-no-reminders = pas de rappels
 chair-now-started = **La chasse a commencé.**
 chair-now-paused = **En pause.** Le salon l’apprend.
-chair-now-runs = **La chasse reprend.** Le tour en cours finit { $until } ({ $relative }) : la première heure prévue qui laisse le temps qui restait, ou douze heures.
+chair-now-runs = **La chasse reprend.** Le tour en cours finit { $until } ({ $relative }).
+    -# Une pause de moins d’une heure laisse l’échéance où elle était ; après une plus longue, c’est la première heure prévue qui laisse le temps qui restait, de trois heures à douze.
+chair-now-runs-on = **La chasse reprend.** Elle n’a pas d’heure fixe : c’est vous qui résolvez chaque tour.
 chair-now-moved = **Noté.** Le tour en cours finit { $until } ({ $relative }) ; le salon l’apprend. Les tours suivants gardent leur heure.
 chair-now-struck = **Noté.** Le tour { $turn } est clos ; son compte rendu arrive.
 
@@ -101,6 +104,7 @@ button-other-hour = Une autre heure
 button-nobody = Ne mentionner personne
 
 strike-ask = Résoudre maintenant le tour { $turn } de « { $hunt } », au lieu de { $until } ?
+strike-ask-manual = Résoudre maintenant le tour { $turn } de « { $hunt } » ?
 strike-none-missing = Tous les ordres sont arrivés.
 strike-missing = Sans ordre : { $names }.
 strike-missing-count = { $count ->
@@ -110,6 +114,7 @@ strike-missing-count = { $count ->
 strike-consequence = Qui n’a pas donné d’ordre reste où il est (R-FH-4). Le salon apprendra que le tour est clos avant son heure ; les ordres envoyés jusque-là comptent.
 
 deadline-ask = Le tour { $turn } finit { $until }. Jusqu’à quand le voulez-vous ? Les tours suivants gardent leur heure.
+deadline-ask-manual = Le tour { $turn } n’a pas d’échéance. Jusqu’à quand le voulez-vous ? Il se résoudra alors de lui-même.
 deadline-planned = Une heure prévue, plus tard
 deadline-hours = Une heure ronde, dans les douze heures
 deadline-form-title = Échéance du tour { $turn }
@@ -123,6 +128,7 @@ settings-noted = **Noté.**
 settings-noted-next = **Noté**, à partir du tour suivant.
 settings-resting = Le tour { $turn } finit tout de même { $until }, un jour de repos désormais : repoussez-le si vous voulez.
 setting-none = aucun
+setting-restdates-none = aucune
 setting-yes = oui
 setting-no = non
 setting-hour = Heure
