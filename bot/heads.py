@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from bot import dates, deadlines, hunts, phrases, situations, telling, turns, verifying
+from bot import dates, deadlines, hunts, phrases, proofs, situations, telling, turns
 from bot.linter import CONTENT, length
 from bot.posting import Posting
 from bot.sealed import Token
@@ -75,7 +75,7 @@ def about_head(session: Session, posting: Posting) -> Head:
     row = game_row(session, posting.game)
     place = situations.placed(session, row)
     last = last_resolved(session, posting.game, row.turn + 1)
-    report = None if last is None else verifying.report_row(session, posting.game, last.no)
+    report = None if last is None else proofs.report_row(session, posting.game, last.no)
     told = report is not None and last is not None and report.generation == last.generation
     return Head(
         place=place,
@@ -95,7 +95,7 @@ def about_head(session: Session, posting: Posting) -> Head:
 
 
 def _link(game: Game, row: OutboxRow) -> str:
-    return verifying.link(game.guild, int(row.target), row.message_id or 0)
+    return proofs.link(game.guild, int(row.target), row.message_id or 0)
 
 
 def _doings(session: Session, game: Game) -> tuple[Doing, ...]:

@@ -10,13 +10,12 @@ from dataclasses import dataclass, field, replace
 
 from sqlmodel import Session
 
-from bot import accounts, phrases, verifying
+from bot import accounts, phrases, proofs, verifying
 from bot.accounts import Account
 from bot.errors import Refusal
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store import queries
-from bot.turns import Played
 from bot.views.parts import Button, Line, Option, Reply, Select
 from engine import hunt
 from engine.hunt.rolled import Die, dice_of
@@ -60,7 +59,7 @@ def read_reasons(session: Session, game: int, turn: int, user: int, whose: str) 
     `whose`: PUBLIC, or OWN for the asker's. Raises Refusal `no-such-hunt`, or `you-do-not-hunt` for one who has none of
     his own of that turn: no hunter, or one that was another player's then.
     """
-    played = verifying.last_played(session, game, turn)
+    played = proofs.last_played(session, game, turn)
     public = None if played is None else accounts.read_public(session, game, turn, played.generation)
     if public is None or public.played is None:
         return None
@@ -76,18 +75,12 @@ def read_reasons(session: Session, game: int, turn: int, user: int, whose: str) 
     return Reasons(replace(own, played=public.played), turn, mine)
 
 
-def sentences(place: Place, played: Played, language: str) -> tuple[Told, ...]:
-    """Gives the sentences of a turn's public account."""
-    account = Account(place, None, None, "", "", played, None, None)
-    return accounts.public_report(account, language).told
-
-
 def told_of(reasons: Reasons, language: str) -> tuple[Told, ...]:
     """Gives the sentences that are explained: the public ones as they were posted, a hunter's own in his language."""
     account = reasons.account
     assert account.played is not None  # only a turn that is over is told
     if account.seat is None:
-        return sentences(account.place, account.played, account.place.language)
+        return verifying.sentences(account.place, account.played, account.place.language)
     state, events = accounts.seen(account)
     say = voice(language, account.place.pack)
     own = tell_private(state, events, say, account.place.names, account.seat, seed=account.played.seed)

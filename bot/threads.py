@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import discord
 from sqlmodel import Session
 
-from bot import permissions, phrases, verifying
+from bot import permissions, phrases, proofs
 from bot.posting import Cause, Posting, Refused
 from bot.store import mail, queries
 from bot.store.mail import Kind
@@ -48,7 +48,7 @@ def read_wanted(session: Session, posting: Posting) -> Wanted | None:
     """Reads which thread a row of the outbox asks for; None when there is no account to hang it on, or none is wished."""
     game = game_row(session, posting.game)
     turn = session.get(TurnRow, (posting.game, posting.turn, posting.generation))
-    report = verifying.report_row(session, posting.game, posting.turn)
+    report = proofs.report_row(session, posting.game, posting.turn)
     if not game.threads or turn is None or turn.state is TurnState.UNDONE:
         return None
     if report is None or report.message_id is None or report.generation != posting.generation:

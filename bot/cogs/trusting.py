@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot import phrases, reasons, verifying
+from bot import phrases, proofs, reasons, verifying
 from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.reading import Reading
 from bot.localise import text
+from bot.proofs import Proof
 from bot.reasons import OWN, PUBLIC, Reasons
 from bot.sealed import Token
-from bot.verifying import Proof
 from bot.views.parts import Reply
 
 MOST_TURN = 999
@@ -49,7 +49,7 @@ class Trusting(Reading):
         """Gives the turn that is meant; None when nothing is over yet, and he has been told so."""
         await think(interaction)
         asked = interaction.extras.get("turn")
-        turn: int | None = asked if asked is not None else await self.bot.read(verifying.last_over, game)
+        turn: int | None = asked if asked is not None else await self.bot.read(proofs.last_over, game)
         if turn is None:
             await self.say(interaction, "trust-nothing-yet", hunt=phrases.name_of((await self.place(game)).name))
         return turn
@@ -83,12 +83,12 @@ class Trusting(Reading):
         """The statistics of all dice of the hunt."""
         await think_over(interaction)
         language = await self.bot.language(interaction)
-        place, dice = await self.bot.read(verifying.read_dice, token.game)
+        place, dice = await self.bot.read(proofs.read_dice, token.game)
         await self.turn_page(interaction, verifying.odds_page(place, dice, token.turn, interaction.user.id, language))
 
     async def proof(self, interaction: Interaction, game: int, turn: int) -> Proof | None:
         """Reads a turn that is over; None when it is not, and he has been told so."""
-        proof = await self.bot.read(verifying.read_proof, game, turn)
+        proof = await self.bot.read(proofs.read_proof, game, turn)
         if proof is None:
             await self.not_over(interaction, game, turn)
         return proof

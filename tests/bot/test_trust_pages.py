@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import amending, phrases, reasons, undoing, verifying
+from bot import amending, phrases, proofs, reasons, undoing, verifying
 from bot.linter import length
+from bot.proofs import Proof
 from bot.reasons import OWN, PUBLIC, Reasons
 from bot.sealed import Seal
-from bot.verifying import Proof
 from bot.views.parts import Button, Reply, parcel
 from engine import hunt
 from render.words import unquoted
@@ -56,7 +56,7 @@ def read(evening: Evening, turn: int, whose: str) -> Reasons:
 
 def proof(evening: Evening, turn: int) -> Proof:
     with evening.store.read() as session:
-        found = verifying.read_proof(session, evening.game, turn)
+        found = proofs.read_proof(session, evening.game, turn)
     assert found is not None
     return found
 
@@ -89,7 +89,7 @@ def test_every_sentence_of_every_turn_is_on_a_page_and_explained(evening: Evenin
 def test_every_die_of_every_turn_is_verified_and_listed(evening: Evening, language: str) -> None:
     for turn in range(5):
         found = proof(evening, turn)
-        assert verifying.verify(found) == verifying.Findings(True, (), ())
+        assert proofs.verify(found) == proofs.Findings(True, (), ())
         told = sent(verifying.told(found, 11, language))
         assert "✗" not in told.text
         listed = unquoted(told.uploads[0].content.decode())
@@ -105,7 +105,7 @@ def test_a_die_that_no_sentence_tells_is_listed_all_the_same(evening: Evening) -
     _, events = hunt.view(found.played.after, found.played.events, None)
     told = {
         id(die)
-        for each in reasons.sentences(found.place, found.played, "fr")
+        for each in verifying.sentences(found.place, found.played, "fr")
         for die in reasons.behind(each, found.dice())
     }
     assert len(told) <= len(found.dice())
@@ -117,12 +117,12 @@ def test_what_does_not_exist_is_answered(evening: Evening) -> None:
     assert "périmé" in sent(reasons.one(found, 99, 0, 11, "fr")).text
     with evening.store.read() as session:
         assert reasons.read_reasons(session, evening.game, 5, 11, PUBLIC) is None
-        assert verifying.read_proof(session, evening.game, 5) is None
+        assert proofs.read_proof(session, evening.game, 5) is None
 
 
 def test_the_statistics_count_each_die_once(evening: Evening) -> None:
     with evening.store.read() as session:
-        place, dice = verifying.read_dice(session, evening.game)
+        place, dice = proofs.read_dice(session, evening.game)
     assert len(dice) == sum(len(evening.played(turn).rolls) for turn in range(5))
     for language in LANGUAGES:
         shown = sent(verifying.odds_page(place, dice, 4, 11, language))
