@@ -71,9 +71,9 @@ def told(gathered: Gathered) -> Reply:
     say, there = words(language), about["there"]
     title = say("told-title", hunt=phrases.name_of(gathered.place.name), turn=posting.turn)
     lines = [f"{title} {sentence(about, gathered.place.name, language)}"]
-    map_ = Button(say("button-map"), Token("map", posting.game))
     if there is None:
-        return Reply("\n".join(lines), ((*offered(about, posting, language), map_),))
+        standing = Button(say("button-standing"), Token("panelstatus", posting.game))
+        return Reply("\n".join(lines), ((*offered(about, posting, language), standing),))
     buttons: list[Button] = [
         Button(say("button-order"), Token("order", posting.game, there.turn, posting.target), "primary")
     ]
@@ -82,7 +82,7 @@ def told(gathered: Gathered) -> Reply:
         token = Token("withdraw", posting.game, there.turn, posting.target, str(there.generation))
         buttons.append(Button(say("button-withdraw"), token))
     lines.append(say("told-until", turn=there.turn, **phrases.until(there.deadline, language)))
-    line: Line = (*buttons, map_)
+    line: Line = (*buttons, Button(say("button-map"), Token("map", posting.game)))
     return Reply("\n".join(lines), (line,))
 
 

@@ -159,6 +159,12 @@ def may_redo(session: Session, game: int) -> int | None:
     return back.no
 
 
+def redo_ends(session: Session, game: int) -> bool:
+    """Tells whether the hunt would be over again with the turn that could be brought back."""
+    back, after = replaced(session, queries.standing_turn(session, game))
+    return back is not None and after is None
+
+
 # ------------------------------------------------------------------------------------------------------- what there is
 
 

@@ -74,7 +74,9 @@ class Amending(Panel):
         say = words(language)
         yes = Button(say("button-redo-now", turn=back), Token("redonow", token.game, back, user), "danger")
         buttons = (yes, back_button(token.game, place.turn, user, language))
-        await renew(interaction, Reply(say("redo-ask", turn=back), (buttons,)), self.bot.seal)
+        over = await self.bot.read(undoing.redo_ends, token.game)
+        asked = say("redo-ask-over" if over else "redo-ask", turn=back)
+        await renew(interaction, Reply(asked, (buttons,)), self.bot.seal)
 
     async def redo_now_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it."""

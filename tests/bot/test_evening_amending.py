@@ -167,7 +167,9 @@ async def test_the_end_of_a_hunt_is_undone(env: Env, club: Club) -> None:
     assert club.running()
     head = said(club.head_of(club.channel))
     assert "tour 2" in head.lower()
-    back = await press(club, await press(club, await panel(club), "redo"), "redonow")
+    asked = await press(club, await panel(club), "redo")
+    assert "la chasse est de nouveau terminée" in said(asked)
+    back = await press(club, asked, "redonow")
     assert "**Tour 2 rétabli.**" in said(back)
     assert not club.running()
     assert any("la chasse est de nouveau terminée" in line for line in channel(club))
@@ -311,7 +313,7 @@ async def test_a_hunter_is_handed_over_and_the_former_player_sees_nothing_any_mo
     whom = await press(club, hunter, "hand")
     done = (await pick(club, whom, "handwhom", clovis)).response
     await env.settle()
-    assert f"Alix est désormais joué par <@{clovis.id}>" in said(done)
+    assert f"<@{clovis.id}> joue désormais Alix" in said(done)
     before = club.turn().deadline
     moved = await press(club, done, "extend")
     assert club.turn().deadline.timestamp() - before.timestamp() == DAY

@@ -119,6 +119,7 @@ undo-standing = { $count ->
     }
 undo-way-back = As long as nothing new happens (an order, a correction, somebody who joins), the button *Bring back* puts everything as it was.
 redo-ask = **Bring turn { $turn } back?** It counts again as it had been resolved, and the turn after it goes on with its own seed and its orders. The channel and each hunter are told.
+redo-ask-over = **Bring turn { $turn } back?** It counts again as it had been resolved, and the hunt is over again. The channel is told.
 chair-now-undone = **Turn { $turn } undone.** It is open again, until { $until }.
 chair-now-redone = **Turn { $turn } brought back.**
 
@@ -150,6 +151,7 @@ chair-now-fixed = **Corrected.** The channel is told, with the reason.
 
 # ---- on the panel: hunters and organisers
 
+button-standing = How the hunt stands
 button-people = Hunters and organisers
 button-hand = Hand over
 button-expel = Take from his player

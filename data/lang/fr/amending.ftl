@@ -35,14 +35,14 @@ denied-organises-already = Cette personne est déjà organisatrice de la chasse.
 # ---- chasseurs qui changent de mains : dans le salon
 
 line-handed = **{ $hunt }** : { $hunter } a un nouveau joueur.
-line-no-player = **{ $hunt }** : { $hunter } n’a plus de joueur ; il reste où il est, et un organisateur peut le confier à quelqu’un.
+line-no-player = **{ $hunt }** : { $hunter } n’a plus de joueur ; ce chasseur reste où il est, et un organisateur peut le confier à quelqu’un.
 line-came-back = **{ $hunt }** : { $hunter } retrouve son joueur.
 
 # ---- les mêmes, en privé
 
-told-left = { $hunter } n’a plus de joueur : le sien a quitté la chasse. Le chasseur reste où il est ; vous pouvez le confier à quelqu’un par `/chasse confier`.
-told-handed-from-plain = { $hunter } est désormais joué par quelqu’un d’autre. Merci d’avoir chassé avec nous.
-told-handed-from-dropped = { $hunter } est désormais joué par quelqu’un d’autre, et l’ordre que vous aviez donné pour ce tour ne compte plus. Merci d’avoir chassé avec nous.
+told-left = { $hunter } n’a plus de joueur : le sien a quitté la chasse. Ce chasseur reste où il est ; vous pouvez le confier à quelqu’un par `/chasse confier`.
+told-handed-from-plain = Quelqu’un d’autre joue désormais { $hunter }. Merci d’avoir chassé avec nous.
+told-handed-from-dropped = Quelqu’un d’autre joue désormais { $hunter }, et l’ordre que vous aviez donné pour ce tour ne compte plus. Merci d’avoir chassé avec nous.
 told-handed-to-plain = Vous jouez désormais { $hunter }. Ce que son ancien joueur a fait ou manqué ne vous est pas compté.
 told-handed-to-dropped = Vous jouez désormais { $hunter }. L’ordre que son ancien joueur avait donné pour ce tour ne compte pas : donnez le vôtre. Ce qu’il a fait ou manqué ne vous est pas compté.
 told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps d’ordonner.
@@ -96,7 +96,7 @@ button-undo = Annuler le dernier tour
 button-undo-now = Annuler le tour { $turn }
 button-redo = Rétablir le tour annulé
 button-redo-now = Rétablir le tour { $turn }
-undo-ask = **Annuler le tour { $turn } ?** Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle. Le salon et chaque chasseur l’apprennent. Ce qui ne compte plus :
+undo-ask = **Annuler le tour { $turn } ?** Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle. Le salon et chaque chasseur l’apprennent. Ce qui ne compte plus :
 undo-dice = - ses { $dice } dés et tout ce qui en est venu (la graine reste publiée) ;
 undo-over = - la fin de la chasse, qui reprend ;
 undo-later = - { $count ->
@@ -119,6 +119,7 @@ undo-standing = { $count ->
     }
 undo-way-back = Tant que rien de nouveau n’arrive (ordre, correction, inscription), le bouton *Rétablir* remet tout comme avant.
 redo-ask = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et le tour suivant reprend avec sa graine et ses ordres. Le salon et chaque chasseur l’apprennent.
+redo-ask-over = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et la chasse est de nouveau terminée. Le salon l’apprend.
 chair-now-undone = **Tour { $turn } annulé.** Il est ouvert de nouveau, jusqu’à { $until }.
 chair-now-redone = **Tour { $turn } rétabli.**
 
@@ -150,6 +151,7 @@ chair-now-fixed = **Corrigé.** Le salon l’apprend, avec le motif.
 
 # ---- sur le panneau : chasseurs et organisateurs
 
+button-standing = Où en est la chasse
 button-people = Chasseurs et organisateurs
 button-hand = Confier à quelqu’un
 button-expel = Retirer à son joueur
@@ -167,8 +169,8 @@ people-hunter = Un chasseur
 people-pick = Un membre du serveur
 people-there = En privé, Discord ne propose personne d’autre que vous. Ouvrez le panneau depuis le serveur, par exemple dans { $channel }.
 hand-ask = À qui confier { $hunter } ? L’ordre en attente tombe ; l’ancien joueur ne verra plus rien de ce chasseur.
-hand-done = **Noté.** { $hunter } est désormais joué par { $person }.
-hand-done-running = **Noté.** { $hunter } est désormais joué par { $person }, qui n’a que la fin de ce tour : vous pouvez en repousser une fois l’échéance.
+hand-done = **Noté.** { $person } joue désormais { $hunter }.
+hand-done-running = **Noté.** { $person } joue désormais { $hunter }, et n’a que la fin de ce tour : vous pouvez en repousser une fois l’échéance.
 expel-title = Retirer { $hunter } à son joueur
 expel-reason = Le motif, que son joueur seul lira
 expel-example = par exemple : plus de nouvelles depuis trois semaines
