@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont, features
 
 from engine.content import data_folder
-from render.vector import Colour, looked_up
+from render.vector import Colour
 
 FACES = {
     "bold": "junicode/Junicode-Bold.otf",
@@ -35,10 +35,9 @@ SHAPED = (
 ASCENT, DESCENT = 1.02, 0.36
 """The band that a line of text may fill, in sizes above and below its baseline: what reaches beyond is cut."""
 
-SHADES = [round(value / 64) * 64 - (value >= 224) for value in range(256)]
-"""Edges of letters in five steps, as those of sprites: a tenth fewer bytes, and no difference to be seen."""
-
 ELLIPSIS = "…"
+CAPITAL = 0.325
+"""Half the height of a capital letter, in sizes: what centres it."""
 _TONES = range(0x1F3FB, 0x1F400)
 _FLAGS = range(0x1F1E6, 0x1F200)
 
@@ -138,7 +137,6 @@ def line(text: str, face: str, size: int) -> tuple[Image.Image, int, int]:
         drawn = font(file, size)
         pen.text((at, below), piece, font=drawn, fill=255, anchor="ls")
         at += drawn.getlength(piece)
-    mask = looked_up(mask, SHADES)
     box = mask.getbbox() or (0, 0, 1, 1)
     return mask.crop(box), box[0], box[1] - below
 

@@ -36,7 +36,7 @@ class Part:
 Stamp = tuple[Part, ...]
 """A drawing in one or more parts that leave out the emptiness between them."""
 
-FAINTEST = 64
+FAINTEST = 56
 """The least cover, of 255, that makes a pixel part of a stamp."""
 COUNTS = [1 if value >= FAINTEST else 0 for value in range(256)]
 

@@ -14,8 +14,8 @@ RIM = [0 if value < 14 else 255 for value in range(256)]
 Point = tuple[float, float]
 Colour = tuple[int, int, int]
 
-SUPERSAMPLING = 2
-"""Two is enough: finer edges cost a fifth more bytes and are not to be seen."""
+SUPERSAMPLING = 3
+"""Edges in ten steps: smooth when enlarged. Four give a twentieth more bytes and are not to be seen."""
 
 CURVE_STEPS = 6
 BEND = 0.85

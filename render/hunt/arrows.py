@@ -54,17 +54,55 @@ def stencil(
 
     All of it is `grown` pixels wider on each side; `strength` 1 is for cells of 110 pixels.
     """
-    west, north, east, south = area
-    mask = Image.new("L", ((east - west) * SUPERSAMPLING, (south - north) * SUPERSAMPLING), 0)
+    mask = _sheet(area)
+    _ink(ImageDraw.Draw(mask), points, stroke, strength, grown, area, 255)
+    return mask.reduce(SUPERSAMPLING)
+
+
+RIM_FILL, CORE_FILL = 27, 255
+"""What rim and core are filled with by `covers`: how many of a pixel's `COVER` parts are either can be told from its value."""
+COVER = SUPERSAMPLING**2
+
+
+def covers(points: Sequence[Point], stroke: Stroke, strength: float, area: tuple[int, int, int, int]) -> Image.Image:
+    """Draws a line with its rim in one picture (L), whose values say how much of each pixel is rim and how much core:
+    `cover_of` reads them."""
+    mask = _sheet(area)
     pen = ImageDraw.Draw(mask)
+    _ink(pen, points, stroke, strength, stroke.rim, area, RIM_FILL)
+    _ink(pen, points, stroke, strength, 0.0, area, CORE_FILL)
+    return mask.reduce(SUPERSAMPLING)
+
+
+def cover_of(value: int) -> tuple[float, float]:
+    """Gives the parts of a pixel, 0 to 1, that are rim and core, from its value in `covers`."""
+    core = min(int(value * COVER / CORE_FILL + 0.02), COVER)  # 28 of 255 is one part of nine, 27 is rim alone
+    rim = round((value * COVER - core * CORE_FILL) / RIM_FILL)
+    return max(0, min(rim, COVER - core)) / COVER, core / COVER
+
+
+def _sheet(area: tuple[int, int, int, int]) -> Image.Image:
+    west, north, east, south = area
+    return Image.new("L", ((east - west) * SUPERSAMPLING, (south - north) * SUPERSAMPLING), 0)
+
+
+def _ink(
+    pen: ImageDraw.ImageDraw,
+    points: Sequence[Point],
+    stroke: Stroke,
+    strength: float,
+    grown: float,
+    area: tuple[int, int, int, int],
+    fill: int,
+) -> None:
+    """Inks a line with its head on a sheet for an area."""
     head, shaft = _head(points, stroke.head * strength, stroke.half * strength)
     thick = max(1, round((stroke.core * strength + 2 * grown) * SUPERSAMPLING))
-    thick_line(pen, _scaled([*points[:-1], shaft], west, north), thick, 255)
-    tip = _scaled(head, west, north)
-    pen.polygon(tip, fill=255)
+    thick_line(pen, _scaled([*points[:-1], shaft], area[0], area[1]), thick, fill)
+    tip = _scaled(head, area[0], area[1])
+    pen.polygon(tip, fill=fill)
     if grown:
-        thick_line(pen, [*tip, tip[0]], max(1, round(2 * grown * SUPERSAMPLING)), 255)
-    return mask.reduce(SUPERSAMPLING)
+        thick_line(pen, [*tip, tip[0]], max(1, round(2 * grown * SUPERSAMPLING)), fill)
 
 
 def whole(points: Sequence[Point]) -> tuple[int, int, int, int]:
@@ -103,11 +141,18 @@ def barb(size: int, turn: float, colour: Colour) -> Image.Image:
     return pad.finished()
 
 
-def footmark(kind: str, size: int, turn: float) -> Image.Image:
-    """Draws a footprint (`hoof`, `paw`) or the `head` at the end of a track, turned clockwise from north."""
-    pad = Sketch(size, size, size / 100)
-    for colour, points in figures.outlines("prints", kind):
-        pad.fill(turned(points, turn, (50.0, 50.0)), colour)
+def footmark(kind: str, size: int, turn: float, stride: float = 0.0, straddle: float = 0.0) -> Image.Image:
+    """Draws a footprint (`hoof`, `paw`) or the `head` at the end of a track, turned clockwise from north.
+
+    With a `stride` in pixels it is two of them, a left and a right one, each `straddle` pixels beside the way.
+    """
+    wide = size + math.ceil(stride + 2 * straddle) if stride else size
+    pad, middle = Sketch(wide, wide, size / 100), wide / 2 * 100 / size
+    along, aside = stride * 50 / size, straddle * 100 / size
+    for foot in (-1, 1) if stride else (0,):
+        for colour, points in figures.outlines("prints", kind):
+            moved = [(middle - 50 + x - foot * aside, middle - 50 + y - foot * along) for x, y in points]
+            pad.fill(turned(moved, turn, (middle, middle)), colour)
     if kind == "head":
         pad.halo(INK, 1.0)
     return pad.finished()

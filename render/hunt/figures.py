@@ -52,7 +52,7 @@ def sketch(pad: Sketch, book: str, name: str, coat: Colour | None = None, edge: 
     """Draws a figure; `coat` replaces its own colour; `edge` is the width of the ink line in units."""
     drawn = figure(book, name)
     own = coat or rgb(drawn.get("coat", "888888"))
-    fills = {**FIXED, "coat": own, "shade": darker(own, 0.68), "light": lighter(own, 0.35)}
+    fills = _fills(own)
     shapes = [(fills[shape["fill"]], shape) for shape in drawn["shapes"]]
     for _, shape in shapes:
         if shape.get("flat"):
@@ -66,6 +66,18 @@ def sketch(pad: Sketch, book: str, name: str, coat: Colour | None = None, edge: 
             pad.stroke(outline(shape["path"], False), colour, shape["line"])
         else:
             pad.fill(outline(shape["path"]), colour)
+
+
+def inks_of(book: str, name: str, coat: Colour | None = None) -> tuple[Colour, ...]:
+    """Gives the colours that `sketch` fills a figure with."""
+    drawn = figure(book, name)
+    own = coat or rgb(drawn.get("coat", "888888"))
+    fills = _fills(own)
+    return tuple(dict.fromkeys(fills[shape["fill"]] for shape in drawn["shapes"]))
+
+
+def _fills(own: Colour) -> dict[str, Colour]:
+    return {**FIXED, "coat": own, "shade": darker(own, 0.68), "light": lighter(own, 0.35)}
 
 
 def outlines(book: str, name: str) -> list[tuple[Colour, tuple[Point, ...]]]:

@@ -10,10 +10,11 @@ from PIL import Image, ImageDraw
 
 from engine.hunt.state import Forest
 from render.canvas import BAND, Geometry
-from render.hunt import figures
-from render.hunt.inks import CREAM, GOLD, GRID, INK, MEADOW, MOSS, OAK, PARCHMENT, SEPIA, VELLUM, Colour, rgb
-from render.lettering import inscribe
+from render.hunt import figures, things
+from render.hunt.inks import CREAM, GOLD, GRID, INK, MEADOW, OAK, PARCHMENT, SEPIA, VELLUM, Colour, rgb
+from render.lettering import CAPITAL, inscribe
 from render.vector import Sketch, turned
+from render.words import words
 
 LEAVES: dict[str, tuple[Colour, ...]] = {
     "oak": (rgb("6f8f45"), rgb("7f9a4b"), rgb("5f8447")),
@@ -22,11 +23,17 @@ LEAVES: dict[str, tuple[Colour, ...]] = {
     "tuft": (rgb("90a25a"),),
 }
 FLOWERS: tuple[Colour, ...] = (rgb("fbf4df"), rgb("c94f4f"), rgb("5b78b8"))
-PATCH = 2.1
+PATCH = 2.3
 """Width of a patch of wood, in cells."""
-BORDER = 0.16
-WOODED, FLOORED = 0.58, 0.63
-"""How thick the wood must be for trees to stand about a cell's corner, and for a darker floor under them."""
+CROSS = 0.17
+"""Length of the arms of the crosses at the cells' corners, in cells."""
+LONE = 0.12
+"""How often a tree stands alone in the open."""
+CLUMP = ((0.0, 0.2), (-0.15, 0.06), (0.15, 0.06))
+"""Where the trees about a corner of cells stand, in cells east and south of it."""
+BORDER = 0.07
+WOODED, DEEP = 0.6, 0.68
+"""How thick the wood must be for two trees to stand about a cell's corner, and for three."""
 
 
 def chance(*what: object) -> float:
@@ -58,66 +65,41 @@ def draw_ground(forest: Forest) -> Image.Image:
     return picture
 
 
+def pitch(picture: Image.Image, forest: Forest, geometry: Geometry, language: str) -> None:
+    """Sets the tents upon the ground, with their colours' letters in a language."""
+    say, side = words(language), geometry.cell
+    for cell, colour in forest.tents.items():
+        x, y = geometry.corner(cell)
+        drawn = things.tent(side, colour)
+        picture.paste(drawn, (x, y), drawn)
+        letters = say(f"map-tent-{colour}") if f"map-tent-{colour}" in say else colour[:2].title()
+        scale = side * things.TENT / 100
+        middle = [at + side / 2 + (part - 50) * scale for at, part in zip((x, y), things.ARMS, strict=True)]
+        size = max(6, round(things.ARMS_RADIUS * scale * (1.1 if len(letters) > 1 else 1.5)))
+        inscribe(picture, (middle[0] + 1, middle[1] + size * CAPITAL), letters, "bold", size, INK, "m")
+
+
 def grow(picture: Image.Image, forest: Forest, geometry: Geometry) -> None:
-    """Draws the board itself: grass and floor of the woods, the grid, and what grows."""
-    _meadow(picture, geometry)
+    """Draws the board itself: grass, the corners of the cells, and what grows."""
+    picture.paste(MEADOW, (geometry.left, geometry.top, geometry.right, geometry.bottom))
     _grid(ImageDraw.Draw(picture), geometry)
     for x, y, kind, size, hue in planted(forest, geometry):
         sprite = flower(size, hue) if kind == "flower" else tree(kind, size, hue)
         picture.paste(sprite, (x - sprite.width // 2, y - sprite.height + 2), sprite)
 
 
-def _meadow(picture: Image.Image, geometry: Geometry) -> None:
-    """Lays the grass, and a darker floor under the trees: rounded patches about the corners of cells that are wooded."""
-    side = geometry.cell
-    board = (geometry.left, geometry.top, geometry.right, geometry.bottom)
-    picture.paste(MEADOW, board)
-    mask = Image.new("1", (geometry.columns * side, geometry.rows * side), 0)
-    pen = ImageDraw.Draw(mask)
-    for x, y, wide in _patches(geometry):
-        reach = (0.27 + 0.12 * wide) * side
-        pen.ellipse((x * side - reach, y * side - reach, x * side + reach, y * side + reach), fill=1)
-    picture.paste(MOSS, board, mask)
-
-
-def _patches(geometry: Geometry) -> list[tuple[float, float, float]]:
-    """Gives the round spots whose union is the floor of the woods, as (x, y, width 0 to 1), in cells from the north-west."""
-    spots: list[tuple[float, float, float]] = []
-
-    def strew(kind: str, column: int, row: int, x: float, y: float, count: int, loose: float) -> None:
-        for number in range(count):
-            key = (kind, column, row, number)
-            a, far = 2 * math.pi * (number + chance("a", *key)) / count, loose * (0.5 + 0.5 * chance("far", *key))
-            spots.append((x + math.cos(a) * far, y + math.sin(a) * far, chance("wide", *key)))
-
-    def wooded(column: int, row: int) -> bool:
-        return column <= geometry.columns and row <= geometry.rows and thickness(column, row, geometry) > FLOORED
-
+def _grid(pen: ImageDraw.ImageDraw, geometry: Geometry) -> None:
+    """Marks the corners of the cells with small crosses, as a surveyor does: less is between a reader and the forest."""
+    arm = round(geometry.cell * CROSS)
     for column in range(geometry.columns + 1):
         for row in range(geometry.rows + 1):
-            if not wooded(column, row):
-                continue
-            strew("corner", column, row, column, row, 3, 0.16)
-            if wooded(column + 1, row):
-                strew("east", column, row, column + 0.5, row, 2, 0.16)
-            if wooded(column, row + 1):
-                strew("south", column, row, column, row + 0.5, 2, 0.16)
-            if wooded(column + 1, row) and wooded(column, row + 1) and wooded(column + 1, row + 1):
-                strew("within", column, row, column + 0.5, row + 0.5, 3, 0.3)
-    return spots
-
-
-def _grid(pen: ImageDraw.ImageDraw, geometry: Geometry) -> None:
-    side = geometry.cell
-    dash = max(3, side // 22)
-    for column in range(1, geometry.columns):
-        x = geometry.left + column * side
-        for y in range(geometry.top + dash // 2, geometry.bottom, dash * 2):
-            pen.line((x - 1, y, x - 1, y + dash - 1), fill=GRID, width=2)
-    for row in range(1, geometry.rows):
-        y = geometry.top + row * side
-        for x in range(geometry.left + dash // 2, geometry.right, dash * 2):
-            pen.line((x, y - 1, x + dash - 1, y - 1), fill=GRID, width=2)
+            x, y = geometry.left + column * geometry.cell, geometry.top + row * geometry.cell
+            across = (max(x - arm, geometry.left), min(x + arm, geometry.right) - 1)
+            down = (max(y - arm, geometry.top), min(y + arm, geometry.bottom) - 1)
+            if 0 < row < geometry.rows:
+                pen.rectangle((across[0], y - 1, across[1], y), fill=GRID)
+            if 0 < column < geometry.columns:
+                pen.rectangle((x - 1, down[0], x, down[1]), fill=GRID)
 
 
 @lru_cache(maxsize=256)
@@ -148,7 +130,8 @@ def planted(forest: Forest, geometry: Geometry) -> list[tuple[int, int, str, int
     for column in range(geometry.columns + 1):
         for row in range(geometry.rows + 1):
             wood = thickness(column, row, geometry)
-            count = 3 if wood > 0.7 else 2 if wood > WOODED else int(chance("lone", column, row) < 0.13)
+            lone = int(chance("lone", column, row) < LONE)
+            count = 3 if wood > DEEP else 2 if wood > WOODED else lone
             for number in range(count):
                 trees += _tree(geometry, column, row, number, count)
             if wood <= WOODED and column < geometry.columns and row < geometry.rows:
@@ -163,19 +146,23 @@ def planted(forest: Forest, geometry: Geometry) -> list[tuple[int, int, str, int
 
 
 def _tree(geometry: Geometry, column: int, row: int, number: int, count: int) -> list[tuple[int, int, str, int, int]]:
-    side, key = geometry.cell, (column, row, number)
-    a = 2 * math.pi * (number / count + 0.2 * chance("turn", *key))
-    away = 0.0 if count == 1 else 0.15 * side
-    x = geometry.left + column * side + math.cos(a) * away * 1.15
-    y = geometry.top + row * side + math.sin(a) * away * 0.7 + 0.12 * side
-    draw = chance("kind", *key)
-    firs = chance("firs", column // 2, row // 2)
-    kind = "fir" if draw < (0.75 if firs > 0.55 else 0.12) else "oak" if draw < 0.88 else "bush"
-    share = {"fir": 0.36, "oak": 0.32, "bush": 0.19}[kind] * (0.88 + 0.24 * chance("size", *key))
-    size = round(share * side / 4) * 4
+    """Plants one of `count` trees about a corner: the first before it, the others behind, to its left and right.
+
+    Trees along a line of cells stand on one level and are of few kinds: what is repeated so costs next to no bytes.
+    """
+    side = geometry.cell
+    across, down = CLUMP[number]
+    x = geometry.left + (column + across) * side
+    y = geometry.top + (row + down) * side
+    mixed = chance("mixed", column, row) < 0.4
+    firs = (chance("firs", column // 3, row // 3) > 0.5) != (mixed and number == row % 3)
+    kind = "fir" if firs else "oak"
+    if count == 1 and chance("low", column, row) < 0.2:
+        kind = "bush"
+    size = round({"fir": 0.37, "oak": 0.33, "bush": 0.19}[kind] * side / 4) * 4
     x = min(max(x, geometry.left + size * 0.5), geometry.right - size * 0.5)
     y = min(max(y, geometry.top + size * 0.98), geometry.bottom - 3)
-    return [(round(x), round(y), kind, size, int(chance("hue", *key) * 3))]
+    return [(round(x), round(y), kind, size, (number + row) % len(LEAVES[kind]))]
 
 
 def _herbs(geometry: Geometry, column: int, row: int) -> list[tuple[int, int, str, int, int]]:
@@ -183,7 +170,7 @@ def _herbs(geometry: Geometry, column: int, row: int) -> list[tuple[int, int, st
     herbs: list[tuple[int, int, str, int, int]] = []
     for number in range(2):
         key = (column, row, number)
-        if chance("herb", *key) < 0.28:
+        if chance("herb", *key) < 0.12:
             x = geometry.left + (column + 0.12 + 0.76 * chance("hx", *key)) * side
             y = geometry.top + (row + 0.2 + 0.75 * chance("hy", *key)) * side
             kind, share = ("flower", 0.1) if chance("which", *key) < 0.6 else ("tuft", 0.12)

@@ -34,9 +34,9 @@ CREAM = rgb("fbf4df")
 PARCHMENT = rgb("efe2c0")
 VELLUM = rgb("e3d2a6")
 OAK = rgb("3d2c1c")
-MEADOW = rgb("d7dba8")
-MOSS = rgb("b9c484")
-GRID = rgb("8f9662")
+MEADOW = rgb("e2ddae")
+MOSS = rgb("c5c88e")
+GRID = rgb("9c8f5e")
 GOLD = rgb("e6b93d")
 ASH = rgb("a8a196")
 FADED = rgb("8d8a63")
@@ -47,6 +47,26 @@ RIBBON = rgb("8e2323")
 VEIL = 0.40
 """How dark the cells are that a hunter does not see: the share of OAK in their colours."""
 NIGHT = rgb("4a0d12")
+PLAIN: tuple[Colour, ...] = (
+    MEADOW,
+    MOSS,
+    PARCHMENT,
+    INK,
+    CREAM,
+    VELLUM,
+    OAK,
+    RIBBON,
+    SEPIA,
+    GRID,
+    GOLD,
+    ASH,
+    FADED,
+    TRACK,
+    FLAME,
+    BLOOD,
+    NIGHT,
+)
+"""All of these, those of the widest areas first."""
 
 TINCTURES: Mapping[str, Colour] = {
     "azure": rgb("2457a8"),

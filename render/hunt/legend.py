@@ -8,12 +8,12 @@ from functools import partial
 from PIL import Image, ImageDraw
 
 from engine.hunt.state import Animal, Hunter, Status
-from render.hunt import arrows, placing, sight
-from render.hunt.inks import BLOOD, CREAM, FLAME, INK, PARCHMENT, RIBBON, SEPIA, tincture
+from render.hunt import key, placing
+from render.hunt.inks import BLOOD, CREAM, INK, PARCHMENT, RIBBON, SEPIA
 from render.hunt.labels import species_name
 from render.hunt.palette import index
 from render.hunt.scene import Scene, number_of, species_of
-from render.hunt.stores import panel, sprite, write
+from render.hunt.stores import panel, write
 from render.hunt.twin import by_species, points_words, weapon_words
 from render.lettering import width
 from render.stamps import stamp
@@ -23,8 +23,6 @@ ROW = 45
 HEADING = 46
 ROLL = 390
 """Width of a column of the roll, in pixels."""
-KEY = 46
-KEY_SIZES = (23, 21, 19, 17)
 NOTE = 30
 ABREAST = 4
 """How many animals of a species stand in one row."""
@@ -61,7 +59,7 @@ def height(scene: Scene) -> int:
     """Gives the height of the legend, in pixels; before anybody hunts there is none."""
     if not rows(scene):
         return FOOT
-    return HEADING + rows(scene) * ROW + len(notes(scene)) * NOTE + KEY * (2 if scene.seat else 1) + FOOT
+    return HEADING + rows(scene) * ROW + len(notes(scene)) * NOTE + key.ROW * len(key.rows(scene)) + FOOT
 
 
 def notes(scene: Scene) -> list[str]:
@@ -98,7 +96,7 @@ def _prey(picture: Image.Image, scene: Scene) -> None:
     x, y = scene.geometry.width - 128, 8
     placing.medallion(picture, (x + 52, y + 52), 104)
     dead = scene.hunt.slayer is not None
-    placing.animal(picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, dead, True)
+    placing.animal(picture, (x + 52, y + 49), 86, species_of(prey), number_of(prey), True, dead, True, CREAM)
     if alive:
         placing.vigour(picture, (x + 56, y + 90), 60, alive.life, scene.hunt.bestiary[alive.species].life)
 
@@ -111,18 +109,11 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     top = scene.geometry.legend_top
     _roll(picture, scene, say, top)
     _beasts(picture, scene, say, top)
-    bottom = picture.height - FOOT - KEY * (2 if scene.seat else 1)
+    bottom = picture.height - FOOT - key.ROW * len(key.rows(scene))
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
         write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
-    viewer = scene.hunt.hunter(scene.seat) if scene.seat else None
-    across = picture.width - 2 * MARGIN
-    for down, keys, colour in ((0, KEYS, "azure"), (KEY, PRIVATE_KEYS, viewer.colour if viewer else "")):
-        if colour:
-            row = panel(
-                (say.language, keys, colour, across), across, KEY, partial(_key, say=say, keys=keys, colour=colour)
-            )
-            stamp(picture, row, (MARGIN, bottom + down))
+    key.draw(picture, scene, (MARGIN, bottom))
 
 
 def _roll(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:
@@ -179,47 +170,3 @@ def _emblem_and_numbers(picture: Image.Image, species: str, numbers: Sequence[st
         write(picture, (56 + number * 74, 20), text, "bold", 24, BLOOD if number == prey else INK)
     if prey is not None:
         placing.coronet(picture, (56 + prey * 74 + 33, 12), 22)
-
-
-LINES = {
-    "way": (arrows.WAY, tincture("azure")),
-    "blow": (arrows.LANCE, FLAME),
-    "riposte": (arrows.LANCE, CREAM),
-}
-KEYS = ("way", "track", "blow", "riposte", "shot", "claw", "behind", "covered", "shaken", "order")
-PRIVATE_KEYS = ("self", "legal", "reach", "danger", "unseen")
-
-
-def _key(picture: Image.Image, say: Words, keys: Sequence[str], colour: str) -> None:
-    """Draws a row of the key: a sample of each sign, in a hunter's colour if it has one, and what it means."""
-    pen = ImageDraw.Draw(picture)
-    pen.line((0, 4, picture.width, 4), fill=index(SEPIA), width=2)
-    texts = [say(f"map-key-{key}") for key in keys]
-    spans = {size: [52 + width(text, "italic", size) for text in texts] for size in KEY_SIZES}
-    size = next((size for size in KEY_SIZES if sum(spans[size]) + 12 * len(keys) <= picture.width), KEY_SIZES[-1])
-    gap = max(6.0, (picture.width - sum(spans[size])) / max(1, len(keys) - 1))
-    x = 0.0
-    for key, text, span in zip(keys, texts, spans[size], strict=True):
-        _sample(picture, key, x, 25.0, colour)
-        write(picture, (x + 50, 31), text, "italic", size, INK)
-        x += span + gap
-
-
-def _sample(picture: Image.Image, key: str, x: float, y: float, colour: str) -> None:
-    """Draws one sample, 44 pixels wide."""
-    start, end, middle = (x + 2, y), (x + 44, y), (x + 25, y)
-    if key == "track":
-        placing.track(picture, (start, end), "hoof", 0.9, PARCHMENT)
-    elif key == "shot":
-        placing.shot(picture, start, end, FLAME, 0.9)
-    elif key in LINES:
-        stroke, ink = LINES[key]
-        placing.arrow(picture, (start, end), stroke, ink, 0.9)
-    elif key in ("claw", "behind"):
-        placing.claw(picture, middle, (1.0, 0.0), key == "behind", 34)
-    elif key == "order":
-        placing.count(picture, middle, "1", 28)
-    elif key in ("covered", "shaken"):
-        placing.medal(picture, middle, key, 32)
-    else:
-        stamp(picture, sprite(("sample", key, colour), partial(sight.sample, key, 36, colour), PARCHMENT), middle)

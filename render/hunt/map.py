@@ -14,7 +14,7 @@ from engine.hunt.foresight import Prospect
 from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
 from render.canvas import Geometry, encoded, png
 from render.hunt import arrows, legend, pieces, placing, sight
-from render.hunt.ground import draw_ground
+from render.hunt.ground import draw_ground, pitch
 from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, SEPIA, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import index, palette
@@ -24,14 +24,12 @@ from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, blank, ground_key, sheet_of
 from render.hunt.twin import describe, text_map
 from render.stamps import in_palette
-from render.words import words
 
 __all__ = ["Labels", "describe", "draw", "paint", "text_map"]
 
 STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE}
 LIMIT = 150 * 1024
 """How many bytes a map should have at most; a board so full that it has more is drawn in fewer colours."""
-FEWER_COLOURS = (128, 64)
 ORDER = 0.22
 """The size of the number of an attack, in cells."""
 CELL = 110
@@ -68,7 +66,8 @@ def _lying(picture: Image.Image, scene: Scene) -> None:
 def set_piece(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     """Sets a piece upon the picture."""
     at = (piece.x, piece.y)
-    hunter, west = scene.hunt.hunter(piece.id), looks_west(scene, piece)
+    hunter = scene.hunt.hunter(piece.id) if piece.kind == "hunter" else None
+    west = looks_west(scene, piece)
     if hunter is None:
         prey, dead = piece.id == scene.hunt.main_prey, piece.fate == "dead"
         placing.animal(picture, at, piece.size, species_of(piece.id), number_of(piece.id), west, dead, prey)
@@ -100,7 +99,10 @@ def set_state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     """Draws facing and life of a piece."""
     across, low = round(piece.size * 0.64), piece.y + piece.size * 0.45
     side = -1 if looks_west(scene, piece) else 1
-    hunter, animal = scene.hunt.hunter(piece.id), scene.hunt.animal(piece.id)
+    if piece.kind == "hunter":
+        hunter, animal = scene.hunt.hunter(piece.id), None
+    else:
+        hunter, animal = None, scene.hunt.animal(piece.id)
     if hunter:
         if hunter.facing:
             at = (piece.x + side * piece.size * 0.35, piece.y + piece.size * 0.3)
@@ -185,13 +187,9 @@ def ground(forest: Forest, language: str) -> Image.Image:
 
 
 def _ground(forest: Forest, language: str) -> Image.Image:
-    say, geometry = words(language), Geometry(forest.columns, forest.rows)
-    picture = in_palette(draw_ground(forest), palette())
-    for cell, colour in forest.tents.items():
-        key = f"map-tent-{colour}"
-        letters = say(key) if key in say else colour[:2].title()
-        placing.tent(picture, geometry.centre(cell), geometry.cell, colour, letters)
-    return picture
+    picture = draw_ground(forest)
+    pitch(picture, forest, Geometry(forest.columns, forest.rows), language)
+    return in_palette(picture, palette())
 
 
 def _painted(
@@ -238,8 +236,6 @@ def draw(
     """
     picture = _painted(view, events, labels, seat, prospect)
     given = encoded(picture)
-    for colours in FEWER_COLOURS:
-        if len(given) <= LIMIT:
-            break
-        given = png(picture.convert("RGB"), palette(colours))
-    return given
+    if len(given) <= LIMIT:
+        return given
+    return png(picture.convert("RGB"), palette(fewer=True))

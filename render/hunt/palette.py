@@ -1,17 +1,19 @@
-"""The 256 colours of all maps, chosen once from a sheet of everything that can be on one."""
+"""The colours of all maps: the inks of the art, and those of their edges; and a sheet of everything that can be on a map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from PIL import Image
 
+from engine.content import table, take
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Forest
 from render.hunt import arrows, deeds, figures, inks, pieces, signs, things
-from render.hunt.ground import draw_ground
+from render.hunt.ground import LEAVES, draw_ground
 from render.lettering import inscribe
+from render.stamps import in_palette
 from render.vector import Colour
 
 SAMPLE = Forest(6, 6, {Cell("B2"): "azure"})
@@ -31,17 +33,49 @@ WRITTEN: tuple[tuple[Colour, Colour], ...] = (
 
 
 @cache
-def palette(colours: int = 256) -> Image.Image:
-    """Gives the palette, as Pillow wants it: a picture that has it. Fewer colours than 256 make smaller maps."""
-    return sheet().quantize(colours, method=Image.Quantize.FASTOCTREE)
+def plain() -> tuple[Colour, ...]:
+    """Gives the inks that the art is filled with; they are in the palette as they are, all else is their edges."""
+    veiled = inks.mixed(inks.MEADOW, inks.OAK, inks.VEIL)
+    found = [*inks.PLAIN, veiled, things.OWN, things.MOUNT, things.GAME, *signs.PAPERS.values()]
+    for book in ("beasts", "ornaments", "signs", "prints"):
+        for name in figures.names(book):
+            found += figures.inks_of(book, name)
+    for colour in inks.TINCTURES:
+        coat = inks.tincture(colour)
+        found += [*figures.inks_of("hunters", "mounted", coat), inks.lighter(coat, 0.35)]
+    for kind, leaves in LEAVES.items():
+        for leaf in leaves:
+            found += figures.inks_of("scenery", kind, leaf)
+    return tuple(dict.fromkeys(found))
+
+
+@cache
+def palette(fewer: bool = False) -> Image.Image:
+    """Gives the palette, as Pillow wants it: a picture that has it; `fewer`: the one for a map that would be too large.
+
+    Raises ContentError when `data/art/palette.toml` does not hold both.
+    """
+    mixed = take(table("art/palette"), "art/palette.toml", colours=list, fewer=list)
+    return held([inks.rgb(colour) for colour in mixed["fewer" if fewer else "colours"]])
+
+
+def held(colours: Sequence[Colour]) -> Image.Image:
+    """Gives a picture that has these colours for its palette."""
+    holding = Image.new("P", (1, 1))
+    holding.putpalette([part for colour in colours for part in colour])
+    return holding
 
 
 @cache
 def index(colour: Colour) -> int:
     """Gives the number of a colour in the palette, or of the nearest to it."""
-    found = Image.new("RGB", (1, 1), colour).quantize(palette=palette(), dither=Image.Dither.NONE).getpixel((0, 0))
-    assert isinstance(found, int)  # a picture in a palette has numbers for pixels
-    return found
+    return indices([colour])[0]
+
+
+def indices(colours: Sequence[Colour]) -> list[int]:
+    """Gives the number in the palette of each colour, or of the nearest to it."""
+    strip = Image.frombytes("RGB", (len(colours), 1), bytes(part for colour in colours for part in colour))
+    return list(in_palette(strip, palette()).tobytes())
 
 
 @cache
@@ -49,7 +83,7 @@ def veiled() -> list[int]:
     """Gives for each number of the palette the number of that colour in the dark, out of a hunter's sight."""
     table = palette().getpalette("RGB") or []
     colours = [(table[at], table[at + 1], table[at + 2]) for at in range(0, len(table), 3)]
-    dark = [index(inks.mixed(colour, inks.OAK, inks.VEIL)) for colour in colours]
+    dark = indices([inks.mixed(colour, inks.OAK, inks.VEIL) for colour in colours])
     return dark + [0] * (256 - len(dark))
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 
 from engine.hunt.grid import STEPS, Direction
 from render.hunt import arms, figures
-from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, lighter, rgb, tincture
+from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, Colour, lighter, rgb, tincture
 from render.vector import Point, Sketch, outline, turned
 
 HANDS: dict[bool, Point] = {True: (27.0, 40.0), False: (74.0, 49.0)}
@@ -53,16 +53,31 @@ def hunter(size: int, colour: str, mounted: bool, weapon: str | None, west: bool
     pad = Sketch(size, size, scale, (edge, edge), west)
     coat = tincture(colour)
     if weapon:
-        x, y = HANDS[mounted]
-        pad.origin = (edge + (100 - x if west else x) * scale, edge + y * scale)
-        pad.mirrored, pad.turned_over = False, west != mounted
-        figures.sketch(pad, "hunters", weapon, coat, _ink(scale))
-        pad.origin, pad.mirrored, pad.turned_over = (edge, edge), west, False
+        _arm(pad, weapon, coat, mounted, west, edge, scale)
     figures.sketch(pad, "hunters", "mounted" if mounted else "foot", coat, _ink(scale))
     centre, radius = PLATES[mounted]
     pad.shape(arms.plate(colour, centre, radius), CREAM, INK, _ink(scale))
     pad.halo(CREAM, max(1.2, size / 50))
     return pad.finished()
+
+
+def weapon(size: int, weapon: str, colour: str, mounted: bool, west: bool) -> Image.Image:
+    """Draws a hunter's weapon alone, where it is in his hand; he is set upon it."""
+    scale = size * FIGURE / 100
+    edge = size * (1 - FIGURE) / 2
+    pad = Sketch(size, size, scale, (edge, edge), west)
+    _arm(pad, weapon, tincture(colour), mounted, west, edge, scale)
+    pad.halo(CREAM, max(1.2, size / 50))
+    return pad.finished()
+
+
+def _arm(pad: Sketch, weapon: str, coat: Colour, mounted: bool, west: bool, edge: float, scale: float) -> None:
+    """Draws a weapon in a hunter's hand."""
+    x, y = HANDS[mounted]
+    pad.origin = (edge + (100 - x if west else x) * scale, edge + y * scale)
+    pad.mirrored, pad.turned_over = False, west != mounted
+    figures.sketch(pad, "hunters", weapon, coat, _ink(scale))
+    pad.origin, pad.mirrored, pad.turned_over = (edge, edge), west, False
 
 
 def drawn_as(species: str) -> str:
@@ -107,6 +122,13 @@ def _crossed(pad: Sketch, size: int) -> None:
         line = [(west * size, 0.2 * size), (east * size, 0.8 * size)]
         pad.stroke(line, CREAM, max(3.5, size / 16))
         pad.stroke(line, BLOOD, max(2.0, size / 28))
+
+
+def cross(size: int) -> Image.Image:
+    """Draws the strokes that cross out the dead."""
+    pad = Sketch(size, size)
+    _crossed(pad, size)
+    return pad.finished()
 
 
 def _crown(pad: Sketch, centre: Point, radius: float) -> None:

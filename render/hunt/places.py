@@ -22,7 +22,7 @@ TENT_SLOTS: tuple[tuple[tuple[float, float], ...], ...] = (
     ((0.26, 0.70), (0.74, 0.70)),
     ((0.5, 0.26), (0.255, 0.72), (0.745, 0.72)),
 )
-TENT_SIZES = (0.0, 0.66, 0.47, 0.46)
+TENT_SIZES = (0.0, 0.66, 0.48, 0.48)
 """In a tent's cell the roof and the pennant stay in sight above one or two hunters."""
 
 MOST = 6

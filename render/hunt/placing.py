@@ -10,23 +10,27 @@ from collections.abc import Sequence
 from functools import cache, partial
 from itertools import pairwise
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine.hunt.grid import Direction
 from render.hunt import arrows, pieces, signs, things
 from render.hunt.arrows import MARGIN, Stroke, between
 from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, PARCHMENT, Colour, mixed
-from render.hunt.palette import index
+from render.hunt.palette import indices
 from render.hunt.stores import LINES, centred, facing_sprite, sprite
 from render.lettering import width
-from render.stamps import Part, Stamp, stamp
+from render.stamps import FAINTEST, Part, Stamp, stamp
 from render.vector import Point, looked_up
 
 STRIP = 48
 """Height of the strips that a line is kept in: a slanting one fills little of the box around it."""
+SLENDER = 24
+"""A line that goes no farther to the side is kept whole."""
 SNAP = 4
 """Lines begin and end on every so manieth pixel."""
-PRINT, STRIDE, STRADDLE = 12, 15.0, 3.2
+LANCE = "lance"
+"""The figure of the one weapon that bears its owner's colour."""
+PRINT, STRIDE, STRADDLE = 12, 18.0, 3.2
 """Size, distance and distance from the middle of an animal's footprints, in pixels at cells of 110."""
 DASH, GAP = 11, 13.5
 """Length of a shot's dashes and distance between their middles, in pixels at cells of 110."""
@@ -42,9 +46,13 @@ def _letter(picture: Image.Image, at: Point, mark: str, radius: float) -> None:
 def hunter(
     picture: Image.Image, at: Point, size: int, colour: str, mark: str, mounted: bool, weapon: str | None, west: bool
 ) -> None:
-    """Sets a hunter with his letter."""
-    drawn = partial(pieces.hunter, size, colour, mounted, weapon)
-    stamp(picture, facing_sprite(("hunter", colour, mounted, weapon), size, west, drawn), at)
+    """Sets a hunter with his letter, upon his weapon: so there are few different drawings of each."""
+    if weapon:
+        pennant = colour if weapon == LANCE else ""
+        armed = partial(pieces.weapon, size, weapon, pennant, mounted)
+        stamp(picture, facing_sprite(("weapon", weapon, pennant, mounted), size, west, armed), at)
+    drawn = partial(pieces.hunter, size, colour, mounted, None)
+    stamp(picture, facing_sprite(("hunter", colour, mounted), size, west, drawn), at)
     (x, y), radius = pieces.PLATES[mounted]
     scale = size * pieces.FIGURE / 100
     across = 100 - x if west else x
@@ -52,12 +60,20 @@ def hunter(
 
 
 def animal(
-    picture: Image.Image, at: Point, size: int, species: str, number: str, west: bool, dead: bool, prey: bool
+    picture: Image.Image,
+    at: Point,
+    size: int,
+    species: str,
+    number: str,
+    west: bool,
+    dead: bool,
+    prey: bool,
+    paper: Colour = MEADOW,
 ) -> None:
     """Sets an animal with its number."""
     kind = pieces.drawn_as(species)
     drawn = partial(_animal, size, kind, dead, prey)
-    stamp(picture, facing_sprite(("animal", kind, dead, prey), size, west, drawn), at)
+    stamp(picture, facing_sprite(("animal", kind, dead, prey), size, west, drawn, paper), at)
     radius = pieces.badge(size)
     away = size / 2 - radius - 0.5
     spot = (at[0] + (-away if west else away), at[1] + away)
@@ -90,9 +106,14 @@ def footprint(picture: Image.Image, at: Point, size: int, species: str, west: bo
     stamp(picture, facing_sprite(("footprint", kind), size, west, partial(pieces.footprint, size, kind)), at)
 
 
-def facing(picture: Image.Image, at: Point, size: int, direction: Direction) -> None:
+def facing(picture: Image.Image, at: Point, size: int, direction: Direction, paper: Colour = MEADOW) -> None:
     """Sets the dial that shows which way a hunter faces."""
-    stamp(picture, sprite(("facing", size, direction), partial(pieces.facing, size, direction)), at)
+    stamp(picture, sprite(("facing", size, direction), partial(pieces.facing, size, direction), paper), at)
+
+
+def cross(picture: Image.Image, at: Point, size: int) -> None:
+    """Sets the strokes that cross out the dead, in the legend."""
+    stamp(picture, sprite(("cross", size), partial(pieces.cross, size), PARCHMENT), at)
 
 
 def emblem(picture: Image.Image, at: Point, size: int, species: str) -> None:
@@ -111,11 +132,19 @@ def medallion(picture: Image.Image, at: Point, size: int) -> None:
     stamp(picture, sprite(("medallion", size), partial(things.medallion, size), PARCHMENT), at)
 
 
-def lying(picture: Image.Image, at: Point, size: int, weapon: str, colour: str, mark: str, fresh: bool) -> None:
+def lying(
+    picture: Image.Image,
+    at: Point,
+    size: int,
+    weapon: str,
+    colour: str,
+    mark: str,
+    fresh: bool,
+    paper: Colour = MEADOW,
+) -> None:
     """Sets a weapon on the ground with its owner's letter."""
-    stamp(
-        picture, sprite(("lying", size, weapon, colour, fresh), partial(things.lying, size, weapon, colour, fresh)), at
-    )
+    drawn = partial(things.lying, size, weapon, colour, fresh)
+    stamp(picture, sprite(("lying", size, weapon, colour, fresh), drawn, paper), at)
     scale = size / 62
     spot = (at[0] + 14 * scale, at[1] + 12 * scale)
     centred(picture, spot, mark, (20 if len(mark) == 1 else 15) * scale, INK, CREAM)
@@ -133,57 +162,60 @@ def vigour(picture: Image.Image, at: Point, width: int, points: int, most: int) 
     stamp(picture, sprite(("vigour", width, filled), partial(things.vigour, width, filled, room)), at)
 
 
-def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int) -> None:
+def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int, paper: Colour = MEADOW) -> None:
     """Sets how much life was lost: red on cream, cream on black when a blow came from behind."""
     across, tall = width(text, "bold", size) + round(size * 0.6), round(size * 1.2)
-    stamp(picture, sprite(("tag", across, tall, behind), partial(signs.tag, across, tall, behind)), at)
+    stamp(picture, sprite(("tag", across, tall, behind), partial(signs.tag, across, tall, behind), paper), at)
     centred(picture, at, text, size, CREAM if behind else BLOOD, NIGHT if behind else CREAM)
 
 
-def count(picture: Image.Image, at: Point, text: str, size: int) -> None:
+def count(picture: Image.Image, at: Point, text: str, size: int, paper: Colour = MEADOW) -> None:
     """Sets how many more there are on a cell."""
-    stamp(picture, sprite(("count", size), partial(signs.count, size)), at)
+    stamp(picture, sprite(("count", size), partial(signs.count, size), paper), at)
     centred(picture, at, text, size * (0.82 if len(text) < 2 else 0.66 if len(text) < 3 else 0.46), CREAM, INK)
 
 
-def medal(picture: Image.Image, at: Point, sign: str, size: int) -> None:
+def medal(picture: Image.Image, at: Point, sign: str, size: int, paper: Colour = MEADOW) -> None:
     """Sets the sign of what befell a hunter."""
-    stamp(picture, sprite(("medal", sign, size), partial(signs.medal, sign, size)), at)
+    stamp(picture, sprite(("medal", sign, size), partial(signs.medal, sign, size), paper), at)
 
 
-def claw(picture: Image.Image, at: Point, way: Point, behind: bool, size: int) -> None:
+def claw(picture: Image.Image, at: Point, way: Point, behind: bool, size: int, paper: Colour = MEADOW) -> None:
     """Sets the wedge of an attack that goes the way given by `way`."""
     turn = round(math.degrees(math.atan2(way[1], way[0])))
-    stamp(picture, sprite(("claw", turn, behind, size), partial(signs.claw, turn, behind, size)), at)
+    stamp(picture, sprite(("claw", turn, behind, size), partial(signs.claw, turn, behind, size), paper), at)
 
 
-def arrow(picture: Image.Image, points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float) -> None:
+def arrow(
+    picture: Image.Image,
+    points: Sequence[Point],
+    stroke: Stroke,
+    colour: Colour,
+    strength: float,
+    paper: Colour = MEADOW,
+) -> None:
     """Sets an arrow along `points` (pixels of the picture); `strength` 1 is the size for cells of 110 pixels."""
     west, north = min(x for x, _ in points), min(y for _, y in points)
     corner = (round(west) - MARGIN, round(north) - MARGIN)
     # To the nearest fourth pixel: nobody sees it, and far fewer different lines are to be drawn.
     local = tuple((round((x - corner[0]) / SNAP) * SNAP, round((y - corner[1]) / SNAP) * SNAP) for x, y in points)
-    key = (local, stroke, colour, strength)
-    stamp(picture, LINES.take(key, partial(_strips, local, stroke, colour, strength)), corner)
+    key = (local, stroke, colour, strength, paper)
+    stamp(picture, LINES.take(key, partial(_strips, *key)), corner)
 
 
-def _strips(points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float) -> Stamp:
-    """Draws an arrow in strips that leave out the emptiness beside it.
-
-    Cover of rim and core comes in four steps each; what they look like together on grass is looked up in a table.
-    """
-    inks = _cover_inks(colour)
+def _strips(points: Sequence[Point], stroke: Stroke, colour: Colour, strength: float, paper: Colour) -> Stamp:
+    """Draws an arrow in strips that leave out the emptiness beside it; what rim and core look like together on the paper
+    is looked up in a table."""
+    inks = _cover_inks(colour, paper)
     parts: list[Part] = []
     for area in _boxes(points):
-        outer = arrows.stencil(points, stroke, strength, stroke.rim, area)
-        box = outer.getbbox()
+        drawn = arrows.covers(points, stroke, strength, area)
+        box = drawn.getbbox()
         if box is None:
             continue
-        inner = arrows.stencil(points, stroke, strength, 0.0, area).crop(box)
-        outer = outer.crop(box)
-        code = ImageChops.add(looked_up(outer, FOUR_TIMES_EIGHT), looked_up(inner, FOUR))
-        mask = looked_up(outer, COVERED, "1")
-        parts.append(Part(area[0] + box[0], area[1] + box[1], looked_up(code, inks), mask))
+        drawn = drawn.crop(box)
+        mask = looked_up(drawn, COVERED, "1")
+        parts.append(Part(area[0] + box[0], area[1] + box[1], looked_up(drawn, inks), mask))
     return tuple(parts)
 
 
@@ -191,8 +223,10 @@ def _boxes(points: Sequence[Point]) -> list[tuple[int, int, int, int]]:
     """Gives the boxes, one below the other, that a line lies in with all its width."""
     bottom = math.ceil(max(y for _, y in points)) + MARGIN + 2
     boxes: list[tuple[int, int, int, int]] = []
-    for top in range(0, bottom, STRIP):
-        low = min(top + STRIP, bottom)
+    across = max(x for x, _ in points) - min(x for x, _ in points)
+    tall = STRIP if across > SLENDER else bottom
+    for top in range(0, bottom, tall):
+        low = min(top + tall, bottom)
         spans = [_within(start, end, top - MARGIN, low + MARGIN) for start, end in pairwise(points)]
         ends = [x for span in spans if span for x in span]
         if ends:
@@ -211,49 +245,48 @@ def _within(start: Point, end: Point, top: float, low: float) -> tuple[float, fl
     return x0 + slope * (max(top, y0) - y0), x0 + slope * (min(low, y1) - y0)
 
 
-FOUR = [round(value / 255 * 4) for value in range(256)]
-FOUR_TIMES_EIGHT = [8 * step for step in FOUR]
-"""Cover in five steps, 0 to 4, of the core, and of the rim times eight: their sum says both."""
-COVERED = [0] * 32 + [1] * 224
-"""What of a line's rim counts."""
+COVERED = [int(sum(arrows.cover_of(value)) * 255 >= FAINTEST) for value in range(256)]
+"""What of a line counts."""
 
 
 @cache
-def _cover_inks(colour: Colour) -> list[int]:
-    """Gives the number in the palette of each sum of covers."""
-    table = [0] * 256
-    for rim in range(5):
-        for core in range(5):
-            table[8 * rim + core] = index(mixed(mixed(MEADOW, INK, rim / 4), colour, core / 4))
-    return table
+def _cover_inks(colour: Colour, paper: Colour) -> list[int]:
+    """Gives the number in the palette of each value of `arrows.covers`."""
+    shares = [arrows.cover_of(value) for value in range(256)]
+    return indices(
+        [mixed(mixed(paper, INK, rim / (1 - core) if core < 1 else 0.0), colour, core) for rim, core in shares]
+    )
 
 
 def track(picture: Image.Image, points: Sequence[Point], kind: str, strength: float, paper: Colour = MEADOW) -> None:
     """Sets an animal's way as its footprints, left and right in turn, and an arrowhead where it ends."""
     size, stride = max(8, round(PRINT * strength)), STRIDE * max(LEAST, strength)
-    left, number, turn = stride * 0.5, 0, 0.0
+    straddle = STRADDLE * strength
+    left, turn = stride, 0.0
     for start, end in pairwise(points):
         far = math.dist(start, end)
         turn = math.degrees(math.atan2(end[0] - start[0], start[1] - end[1]))
-        aside = (math.cos(math.radians(turn)) * STRADDLE * strength, math.sin(math.radians(turn)) * STRADDLE * strength)
-        mark = _footmark(kind, size, turn, paper)
+        pair = _footmark(kind, size, turn, paper, stride, straddle)
         at, last = left, far - (stride if end is points[-1] else 0.0)
         while at < last:
-            x, y = between(start, end, at / far)
-            stamp(picture, mark, (x + aside[0], y + aside[1]) if number % 2 else (x - aside[0], y - aside[1]))
-            at, number = at + stride, number + 1
+            stamp(picture, pair, between(start, end, at / far))
+            at += 2 * stride
         left = max(0.0, at - far)
     back = between(points[-1], points[-2], min(1.0, 7 * strength / (math.dist(points[-2], points[-1]) or 1.0)))
     stamp(picture, _footmark("head", round(21 * max(LEAST, strength)), turn, paper), back)
 
 
-def _footmark(kind: str, size: int, turn: float, paper: Colour) -> Stamp:
-    """Gives a footprint, turned clockwise from north to the nearest seven and a half degrees."""
-    steps = round(turn / 7.5) % 48
-    return sprite(("footmark", kind, size, steps), partial(arrows.footmark, kind, size, steps * 7.5), paper)
+def _footmark(kind: str, size: int, turn: float, paper: Colour, stride: float = 0.0, straddle: float = 0.0) -> Stamp:
+    """Gives a footprint, or with a `stride` a left and a right one, turned clockwise from north to the nearest five
+    degrees."""
+    steps = round(turn / 5) % 72
+    drawn = partial(arrows.footmark, kind, size, steps * 5.0, stride, straddle)
+    return sprite(("footmark", kind, size, steps, stride, straddle), drawn, paper)
 
 
-def shot(picture: Image.Image, start: Point, end: Point, colour: Colour, strength: float) -> None:
+def shot(
+    picture: Image.Image, start: Point, end: Point, colour: Colour, strength: float, paper: Colour = MEADOW
+) -> None:
     """Sets an arrow's flight as dashes, and its head where it strikes; turned to the nearest three degrees."""
     strength = max(LEAST, strength)
     far = math.dist(start, end)
@@ -261,19 +294,11 @@ def shot(picture: Image.Image, start: Point, end: Point, colour: Colour, strengt
         return
     steps = round(math.degrees(math.atan2(end[0] - start[0], start[1] - end[1])) / 3) % 120
     size, head = round(DASH * strength), 9 * strength
-    drawn = sprite(("dash", size, steps % 60, colour), partial(arrows.dash, size, steps % 60 * 3.0, colour))
+    drawn = sprite(("dash", size, steps % 60, colour), partial(arrows.dash, size, steps % 60 * 3.0, colour), paper)
     flight = far - 1.6 * head
     count = max(1, int(flight / (GAP * strength)))
     for number in range(count):
         stamp(picture, drawn, between(start, end, (number + 0.5) * flight / count / far))
     large = round(21 * strength)
-    barb = sprite(("barb", large, steps, colour), partial(arrows.barb, large, steps * 3.0, colour))
+    barb = sprite(("barb", large, steps, colour), partial(arrows.barb, large, steps * 3.0, colour), paper)
     stamp(picture, barb, between(end, start, min(1.0, head / far)))
-
-
-def tent(picture: Image.Image, at: Point, size: int, colour: str, letters: str) -> None:
-    """Sets a tent with its colour's letters."""
-    stamp(picture, sprite(("tent", size, colour), partial(things.tent, size, colour)), at)
-    scale = size * things.TENT / 100
-    spot = (at[0] + (things.ARMS[0] - 50) * scale, at[1] + (things.ARMS[1] - 50) * scale)
-    centred(picture, spot, letters, things.ARMS_RADIUS * scale * (1.1 if len(letters) > 1 else 1.5), INK, CREAM)

@@ -43,7 +43,7 @@ class Pace:
 
 LEISURE, LEAST = 10, 0.5
 """A hunt of more turns than that is shown more quickly, down to half of the time."""
-PACES = (Pace(steps=8, blows=2, frame=50), Pace(steps=4, blows=1, frame=90), Pace(steps=2, blows=1, frame=140))
+PACES = (Pace(steps=7, blows=2, frame=57), Pace(steps=4, blows=1, frame=90), Pace(steps=2, blows=1, frame=140))
 """From the smoothest to the one that takes the fewest bytes."""
 
 Frame = tuple[Image.Image, int]

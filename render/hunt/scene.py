@@ -118,5 +118,5 @@ WESTWARD = (Direction.W, Direction.NW, Direction.SW)
 
 def looks_west(scene: Scene, piece: Piece) -> bool:
     """Tells whether a piece is drawn looking west: a hunter as he faces, an animal as it went last this turn."""
-    hunter = scene.hunt.hunter(piece.id)
+    hunter = scene.hunt.hunter(piece.id) if piece.kind == "hunter" else None
     return (hunter.facing if hunter else scene.looks.get(piece.id)) in WESTWARD

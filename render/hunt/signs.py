@@ -5,10 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from render.hunt import figures
-from render.hunt.inks import BLOOD, CREAM, FLAME, GOLD, INK, NIGHT, Colour, rgb
+from render.hunt.inks import BLOOD, CREAM, FLAME, GOLD, INK, NIGHT, Colour
 from render.vector import Sketch, turned
 
-PAPERS: dict[str, Colour] = {"shaken": GOLD, "squire": rgb("cfe3b4"), "found": rgb("cfe3b4"), "covered": rgb("cfdcf0")}
+PAPERS: dict[str, Colour] = {"shaken": GOLD}
+"""Signs whose plate is not cream."""
 
 
 def _rounded(pad: Sketch, across: float, tall: float, inset: float, colour: Colour) -> None:

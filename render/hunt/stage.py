@@ -11,7 +11,7 @@ from engine.hunt.state import Forest, Hunt, Hunter, Status
 from engine.hunt.views import ranking
 from render.canvas import Geometry
 from render.hunt import figures, placing
-from render.hunt.ground import grow, ornament
+from render.hunt.ground import grow, ornament, pitch
 from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, RIBBON, SEPIA, VELLUM
 from render.hunt.labels import Labels, marks
 from render.hunt.palette import index, palette
@@ -85,13 +85,8 @@ def _forest(stage: Stage, ground: Forest, language: str) -> Image.Image:
     picture = Image.new("RGB", (stage.width, stage.legend_top), PARCHMENT)
     grow(picture, ground, stage)
     _band(picture, stage)
-    dyed = in_palette(picture, palette())
-    say = words(language)
-    for cell, colour in ground.tents.items():
-        key = f"map-tent-{colour}"
-        letters = say(key) if key in say else colour[:2].title()
-        placing.tent(dyed, stage.centre(cell), stage.cell, colour, letters)
-    return dyed
+    pitch(picture, ground, stage, language)
+    return in_palette(picture, palette())
 
 
 def ribbon(picture: Image.Image, middle: Point, across: int) -> None:
@@ -155,7 +150,7 @@ def heading(picture: Image.Image, stage: Stage, hunt: Hunt, labels: Labels, turn
     x = stage.width - 60
     prey, alive = hunt.main_prey, hunt.animal(hunt.main_prey)
     placing.medallion(picture, (x, 50), 84)
-    placing.animal(picture, (x, 46), 66, species_of(prey), number_of(prey), True, alive is None, True)
+    placing.animal(picture, (x, 46), 66, species_of(prey), number_of(prey), True, alive is None, True, CREAM)
     if alive:
         placing.vigour(picture, (x, 80), 48, alive.life, hunt.bestiary[alive.species].life)
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import partial
+from functools import cache, partial
 from threading import RLock
 
 from PIL import Image
 
 from engine.hunt.state import Forest
 from render.cupboard import Cupboard
-from render.hunt.inks import MEADOW, PARCHMENT, Colour
-from render.hunt.palette import index, palette
-from render.lettering import fitted, line, start_of
-from render.stamps import Part, Stamp, dyed, in_palette, mirrored, stamp
+from render.hunt.inks import MEADOW, PARCHMENT, Colour, mixed
+from render.hunt.palette import index, indices, palette
+from render.lettering import CAPITAL, fitted, line, start_of
+from render.stamps import Part, Stamp, dyed, mirrored, stamp
 from render.vector import Point, looked_up
 
 MIB = 2**20
@@ -37,12 +37,15 @@ def sprite(key: Hashable, draw: Callable[[], Image.Image], paper: Colour = MEADO
     return SPRITES.take((key, paper), made)
 
 
-def facing_sprite(key: Hashable, size: int, west: bool, draw: Callable[[bool], Image.Image]) -> Stamp:
+def facing_sprite(
+    key: Hashable, size: int, west: bool, draw: Callable[[bool], Image.Image], paper: Colour = MEADOW
+) -> Stamp:
     """Gives the stamp of a drawing `size` pixels wide that looks east, or its mirror image: that is cheaper than another
     drawing. `draw` is asked for the one that looks east."""
     if not west:
-        return sprite((key, size), partial(draw, False))
-    return SPRITES.take((key, size, "west"), lambda: mirrored(sprite((key, size), partial(draw, False)), size))
+        return sprite((key, size), partial(draw, False), paper)
+    east = partial(sprite, (key, size), partial(draw, False), paper)
+    return SPRITES.take((key, size, paper, "west"), lambda: mirrored(east(), size))
 
 
 def panel(key: Hashable, across: int, tall: int, draw: Callable[[Image.Image], None]) -> Stamp:
@@ -101,15 +104,17 @@ def _anchored(text: str, face: str, size: int, colour: Colour, paper: Colour, an
 
 def _written(text: str, face: str, size: int, colour: Colour, paper: Colour) -> Stamp:
     mask, dx, dy = line(text, face, size)
-    whole = Image.new("RGB", mask.size, paper)
-    whole.paste(colour, (0, 0, *mask.size), mask)
-    return (Part(dx, dy, in_palette(whole, palette()), looked_up(mask, WRITTEN, "1")),)
+    return (Part(dx, dy, looked_up(mask, _ramp(colour, paper)), looked_up(mask, WRITTEN, "1")),)
+
+
+@cache
+def _ramp(colour: Colour, paper: Colour) -> list[int]:
+    """Gives the number in the palette of each strength of an ink on a paper."""
+    return indices([mixed(paper, colour, value / 255) for value in range(256)])
 
 
 WRITTEN = [0] + [1] * 255
 """What of a letter's mask counts."""
-CAPITAL = 0.325
-"""Half the height of a capital letter, in sizes: what centres it."""
 
 
 def centred(picture: Image.Image, at: Point, text: str, size: float, colour: Colour, paper: Colour) -> None:

@@ -10,7 +10,7 @@ from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, VELLUM, Colour, 
 from render.vector import Point, Sketch
 
 OWN, MOUNT, GAME = rgb("e04038"), rgb("d9a441"), rgb("5f9140")
-TENT = 0.92
+TENT = 0.8
 """The part of its cell that a tent fills."""
 ARMS, ARMS_RADIUS = (23.0, 20.0), 19.0
 """Where a tent's plate stands, in its box of 100 x 100."""

@@ -13,7 +13,7 @@ from PIL import Image
 from engine.hunt.events import Event
 from engine.hunt.state import Hunt
 from render.cupboard import Cupboard
-from render.hunt import arrows, inks, legend, map, placing, sight, stores
+from render.hunt import arrows, inks, key, legend, map, placing, sight, stores
 from render.hunt.ground import draw_ground
 from render.hunt.labels import Labels
 from render.lettering import line
@@ -29,9 +29,8 @@ def full_colour(view: Hunt, events: Sequence[Event], labels: Labels, seat: str |
         for name in ("GROUNDS", "SPRITES", "WRITING", "PANELS"):
             patch.setattr(stores, name, Cupboard(AMPLE))
         patch.setattr(placing, "LINES", Cupboard(AMPLE))
-        for module in (stores, map):
-            patch.setattr(module, "in_palette", lambda picture, palette: picture)
-        for module in (map, legend):
+        patch.setattr(map, "in_palette", lambda picture, palette: picture)
+        for module in (map, legend, key):
             patch.setattr(module, "index", lambda colour: colour)
         patch.setattr(map, "draw_ground", draw_ground)
         patch.setattr(stores, "dyed", _dyed)
@@ -52,7 +51,7 @@ def _written(text: str, face: str, size: int, colour: Colour, paper: Colour) -> 
     return (Part(dx, dy, Image.new("RGB", mask.size, colour), mask),)
 
 
-def _line(points: Sequence[Point], stroke: arrows.Stroke, colour: Colour, strength: float) -> Stamp:
+def _line(points: Sequence[Point], stroke: arrows.Stroke, colour: Colour, strength: float, paper: Colour) -> Stamp:
     return _dyed(arrows.arrow(points, stroke, colour, strength), (0, 0), colour, Image.new("P", (1, 1)))
 
 

@@ -1,0 +1,158 @@
+"""The key of a map: every sign that is on it, small, and what it means; and no sign that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PIL import Image, ImageDraw
+
+from engine.hunt.grid import Direction
+from engine.hunt.state import Forest, Weapon
+from render.hunt import arrows, deeds, placing, sight
+from render.hunt.inks import CREAM, FLAME, INK, PARCHMENT, SEPIA, tincture
+from render.hunt.palette import index
+from render.hunt.scene import Scene
+from render.hunt.stores import panel, sprite, write
+from render.lettering import width
+from render.stamps import stamp
+from render.words import Words, words
+
+ROW = 40
+SAMPLE, SIZE, GAP = 46, 20, 10
+"""Width of a sample, size of the letters, and the least room between two entries, in pixels."""
+MIDDLE = 21.0
+"""Where a sample's middle is, in pixels from the left and from above."""
+LINES = {
+    "way": (arrows.WAY, tincture("azure")),
+    "blow": (arrows.LANCE, FLAME),
+    "riposte": (arrows.LANCE, CREAM),
+}
+OWN = ("self", "legal", "reach", "danger", "unseen")
+"""What only a hunter's own map has."""
+
+
+def used(scene: Scene) -> Iterator[str]:
+    """Gives the signs that are on a map, in the order of a turn."""
+    hunters = [piece for piece in scene.pieces if piece.kind == "hunter"]
+    blows = scene.blows
+    plain = [blow for blow in blows if not blow.behind]
+    signs = {sign for each in scene.signs.values() for sign in each}
+    found = {
+        "tents": True,
+        "prey": any(piece.id == scene.hunt.main_prey for piece in scene.pieces),
+        "life": any(piece.fate == "alive" for piece in hunters),
+        "vigour": bool(scene.hunt.animals),
+        "facing": any(one.facing for one in scene.hunt.hunters if one.hunting),
+        "track": any(trail.kind == "animal" for trail in scene.trails),
+        "way": any(trail.kind == "hunter" for trail in scene.trails),
+        "claw": any(blow.kind == "claw" for blow in plain),
+        "blow": any(blow.kind not in ("claw", Weapon.BOW) and not blow.riposte for blow in plain),
+        "shot": any(blow.kind == Weapon.BOW for blow in blows),
+        "riposte": any(blow.riposte for blow in blows),
+        "behind": any(blow.behind for blow in blows),
+        "order": sum(blow.order > 0 for blow in blows) > 1,
+        "loss": bool(scene.losses),
+        **{sign: sign in signs for sign in deeds.SIGNS},
+        "lying": bool(scene.lying),
+        "dead": any(piece.fate == "dead" for piece in scene.pieces),
+        "crowd": bool(scene.crowds),
+    }
+    return (key for key, there in found.items() if there)
+
+
+def rows(scene: Scene) -> list[list[str]]:
+    """Gives the rows of the key, each as wide as the map at most; the signs of a hunter's own map have their own."""
+    say, room = words(scene.labels.language), scene.geometry.width - 60
+    found = [list[str]()]
+    taken = 0
+    for key in used(scene):
+        span = spanned(text_of(say, key, scene.hunt.forest)) + GAP
+        if taken + span > room + GAP:
+            found.append([])
+            taken = 0
+        found[-1].append(key)
+        taken += span
+    own = sight.viewer(scene)
+    return [row for row in (*found, list(OWN) if own else []) if row]
+
+
+def spanned(text: str) -> int:
+    """Gives the width of an entry."""
+    return SAMPLE + width(text, "italic", SIZE)
+
+
+def text_of(say: Words, key: str, forest: Forest) -> str:
+    """Gives what a sign means; of the tents, which letters stand for which colour."""
+    if key != "tents":
+        return say(f"map-key-{key}")
+    colours = sorted({colour for colour in forest.tents.values() if f"map-tent-{colour}" in say})
+    return say(
+        "map-key-tents", colours=", ".join(f"{say(f'map-tent-{each}')} {say(f'colour-{each}')}" for each in colours)
+    )
+
+
+def draw(picture: Image.Image, scene: Scene, at: tuple[int, int]) -> None:
+    """Draws the key, its corner at a pixel."""
+    say = words(scene.labels.language)
+    viewer = scene.hunt.hunter(scene.seat) if scene.seat else None
+    colour = viewer.colour if viewer else ""
+    x, y = at
+    room = scene.geometry.width - 60
+    ImageDraw.Draw(picture).line((x, y, x + room, y), fill=index(SEPIA), width=2)
+    for number, row in enumerate(rows(scene)):
+        texts = [text_of(say, key, scene.hunt.forest) for key in row]
+        spans = [spanned(text) for text in texts]
+        gap = min(4 * GAP, (room - sum(spans)) / max(1, len(row) - 1))
+        left = float(x)
+        for key, text, span in zip(row, texts, spans, strict=True):
+            own = colour if key in OWN else ""
+            entry = panel(("key", text, key, own), span, ROW - 4, partial(_entry, text=text, key=key, colour=own))
+            stamp(picture, entry, (left, y + 4 + number * ROW))
+            left += span + gap
+
+
+def _entry(picture: Image.Image, text: str, key: str, colour: str) -> None:
+    sample(picture, key, colour)
+    write(picture, (SAMPLE - 2, 26), text, "italic", SIZE, INK)
+
+
+def sample(picture: Image.Image, key: str, colour: str) -> None:
+    """Draws a sign at the left of an entry; a sign of a hunter's own map in his colour."""
+    at, start, end = (MIDDLE, 18.0), (0.0, 18.0), (42.0, 18.0)
+    match key:
+        case "way":
+            placing.plate(picture, (7.0, 18.0), 17, "azure", "A", True, PARCHMENT)
+            placing.arrow(picture, ((13.0, 18.0), end), *LINES[key], 0.9, PARCHMENT)
+        case "blow" | "riposte":
+            placing.arrow(picture, (start, end), *LINES[key], 0.9, PARCHMENT)
+        case "prey":
+            placing.coronet(picture, at, 30)
+        case "life":
+            placing.life(picture, at, 42, 12)
+        case "vigour":
+            placing.vigour(picture, at, 42, 3, 5)
+        case "tents":
+            placing.plate(picture, at, 32, "azure", "", False, PARCHMENT)
+        case "facing":
+            placing.facing(picture, at, 28, Direction.NE, PARCHMENT)
+        case "track":
+            placing.track(picture, (start, end), "hoof", 0.9, PARCHMENT)
+        case "shot":
+            placing.shot(picture, start, end, FLAME, 0.9, PARCHMENT)
+        case "claw" | "behind":
+            placing.claw(picture, at, (1.0, 0.0), key == "behind", 32, PARCHMENT)
+        case "order":
+            placing.count(picture, at, "1", 26, PARCHMENT)
+        case "loss":
+            placing.tag(picture, at, "−2", False, 22, PARCHMENT)
+        case "lying":
+            placing.lying(picture, at, 34, Weapon.SWORD, "azure", "A", True, PARCHMENT)
+        case "dead":
+            placing.cross(picture, at, 30)
+        case "crowd":
+            placing.count(picture, at, "+2", 30, PARCHMENT)
+        case sign if sign in OWN:
+            stamp(picture, sprite(("sample", key, colour), partial(sight.sample, key, 34, colour), PARCHMENT), at)
+        case _:
+            placing.medal(picture, at, key, 30, PARCHMENT)
