@@ -70,6 +70,7 @@ class Bell:
         self._scheduler.add_listener(self._note_fault, EVENT_JOB_ERROR | EVENT_JOB_MISSED)
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._put_off: set[tuple[int, int]] = set()
+        self._mute: set[tuple[int, int]] = set()
         self._ringing: asyncio.Task[None] | None = None
         self._again = False
         self._alive_at: datetime | None = None
@@ -160,10 +161,23 @@ class Bell:
             await self._store.writing(presence.note_alive, now)
 
     async def _remind(self, now: datetime) -> None:
-        """Has those reminded who owe an order: a matter of the table alone, the outbox sends it."""
-        due = await self._store.reading(reminders.due, now, self._at_once)
-        told = [await self._store.writing(reminders.remind, now, *turn) for turn in due]
-        if any(told):
+        """Has those reminded who owe an order: a matter of the table alone, the outbox sends it.
+
+        A turn whose hunters cannot be reminded holds nobody else's reminders back, nor any turn.
+        """
+        due = await self._store.reading(reminders.due, now, self._at_once + len(self._mute))
+        told = 0
+        for game, turn in due:
+            if (game, turn) in self._mute:
+                continue
+            try:
+                told += await self._store.writing(reminders.remind, now, game, turn)
+            except SQLAlchemyError as error:  # at the next tick, perhaps
+                log.exception("turn %s of hunt %s: the store failed", turn, game, exc_info=withheld(error))
+            except Exception as error:
+                self._mute.add((game, turn))
+                log.exception("turn %s of hunt %s: nobody was reminded", turn, game, exc_info=withheld(error))
+        if told:
             self._reminded()
 
     async def _set_alarm(self, now: datetime) -> None:

@@ -230,6 +230,29 @@ async def test_one_bell_rings_for_both_and_any_number_of_times(evening: Evening)
     assert set(reminded(evening).values()) == {1}
 
 
+async def test_a_hunt_that_cannot_be_read_holds_no_other_back(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    other = Evening(evening.store, evening.clock).open(("Doete",), channel=999).start()
+    with evening.store.write() as session:
+        session.get_one(Game, evening.game).state = "{}"
+    told: list[int] = []
+
+    async def resolve(game: int, turn: int) -> bool:
+        return True
+
+    bell = Bell(evening.store, evening.clock, resolve, reminded=lambda: told.append(1))
+    evening.clock.at = other.turn().deadline - timedelta(hours=6)
+    for _ in range(3):
+        bell.ring()
+        await bell.settled()
+    assert reminded(other) == {user_of("Doete"): 1}
+    assert told == [1]
+    assert [each.message for each in caplog.records if "nobody was reminded" in each.message] == [
+        f"turn 1 of hunt {evening.game}: nobody was reminded"
+    ], "said once"
+
+
 @given(
     st.lists(st.integers(5, 2880), max_size=2, unique=True),
     st.timedeltas(timedelta(minutes=11), timedelta(days=5)),
