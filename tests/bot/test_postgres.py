@@ -21,12 +21,13 @@ import pytest
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import select
 
-from bot import handing, hunts, turns
+from bot import amending, handing, hunts, publishing, tenures, turns, undoing
 from bot.errors import Refusal, StoreError
 from bot.outbox import Outbox
 from bot.store import mail, queries, schema, sending
 from bot.store.database import Store
 from bot.store.tables import OutboxState, PersonRow, Source, TurnRow, TurnState
+from engine.hunt import published
 from engine.hunt.orders import Move, Stay
 from tests.bot.fake_poster import FakePoster, Uncertain
 from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, user_of
@@ -126,6 +127,35 @@ def test_a_hunt_from_its_opening_to_its_end(evening: Evening) -> None:
         hunts.end(session, evening.clock(), evening.game, ORGANISER)
         assert hunts.users(session, evening.game)["alix"] == LARGEST
         assert queries.person(session, LARGEST).user == LARGEST
+
+
+def test_what_an_organiser_puts_right(evening: Evening) -> None:
+    """Previews are read in transactions that only read."""
+    now, game = evening.clock(), evening.game
+    evening.order("Alix", Move("B3"))
+    played = evening.strike()
+    with evening.store.read() as session:
+        seen = undoing.loss(session, game, ORGANISER)
+    with evening.store.write() as session:
+        undoing.undo(session, evening.clock(), game, ORGANISER, seen.turn, seen.generation)
+    with evening.store.read() as session:
+        assert undoing.may_redo(session, game) == 1
+    with evening.store.write() as session:
+        assert undoing.redo(session, evening.clock(), game, ORGANISER) == 2
+    assert evening.played(1) == played
+    now = evening.clock.pass_(hours=1)
+    with evening.store.read() as session:
+        amending.correctable(session, now, game, ORGANISER)
+        change = amending.preview(session, now, game, ORGANISER, "alix", "points", 3)
+        amending.may_enter(session, game, ORGANISER, lock=False)
+    with evening.store.write() as session:
+        amending.correct(session, now, game, ORGANISER, change, "misread")
+        amending.enter(session, now, game, ORGANISER, "alix", Move("B2"), "B2", now, LARGEST)
+        handing.hand_on(session, now, game, user_of("Alix"), LARGEST)
+        assert tenures.record(session, game, "alix", user_of("Alix")).given == 1
+    evening.strike()
+    with evening.store.read() as session:
+        assert published.verify(publishing.publish(session, game)) == []
 
 
 def test_readers_do_not_write(evening: Evening) -> None:
