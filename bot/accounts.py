@@ -52,6 +52,7 @@ class Account:
     following: OpenTurn | None
     receipt: Receipt | None = field(repr=False)
     published: str | None = field(repr=False, default=None)
+    version: int = hunt.VERSION
     there: Situation | None = field(repr=False, default=None)
     missed: int = 0
     planning: bool = False
@@ -84,6 +85,7 @@ def read_public(session: Session, game: int, turn: int, generation: int | None =
         following=following if following is not None and following.no == turn + 1 else None,
         receipt=None,
         published=published_so_far(session, game) if over else None,
+        version=row.version,
     )
 
 
@@ -211,7 +213,7 @@ def small_print(account: Account, language: str) -> list[str]:
     assert played is not None  # only a turn that is over is told
     which = {"turn": played.no} if played.no else {}
     key = "report-small" if which else "report-small-opening"
-    lines = [say(key, version=hunt.VERSION, seed=played.seed, hash=played.seed_hash, **which)]
+    lines = [say(key, version=account.version, seed=played.seed, hash=played.seed_hash, **which)]
     if account.following is not None:
         lines.append(say("report-small-next", turn=account.following.no, hash=account.following.seed_hash))
     pack = account.place.pack

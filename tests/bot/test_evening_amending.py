@@ -437,6 +437,7 @@ async def test_old_turns_are_told_from_what_was_stored(env: Env, club: Club, mon
     await press(club, await press(club, await panel(club), "undo"), "undonow")
     (marked,) = report(club, 1)
     assert "**Annulé :**" in said(marked)
+    assert "règles version 7" in said(marked)
 
 
 async def test_a_withdrawal_of_an_undone_turn_takes_nothing_back_that_was_ordered_since(env: Env, club: Club) -> None:
