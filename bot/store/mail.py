@@ -84,6 +84,11 @@ def key_of(game: int, turn: int, kind: Kind, target: int, generation: int = 0, p
     return f"h{game}:t{turn}:{named}:{target}:g{generation}"
 
 
+def part_of(key: str) -> str:
+    """Gives what tells a message apart from others of its kind, out of its key; empty for the only one."""
+    return key.split(":")[2].partition("-")[2]
+
+
 def nonce_of(key: str) -> str:
     """Gives the nonce of a message: 24 hexadecimal digits, for ever the same, unique over all channels."""
     return hashlib.sha256(key.encode()).hexdigest()[:24]
@@ -347,7 +352,8 @@ def move(session: Session, now: datetime, game: int, old: int, new: int) -> None
         payload = None if one.payload is None else json.loads(one.payload)
         kind = Kind(one.kind)
         if kind is not Kind.HEAD:
-            fresh = row(now, game, one.turn, kind, new, generation=one.generation, payload=payload)
+            part = part_of(one.key)
+            fresh = row(now, game, one.turn, kind, new, generation=one.generation, part=part, payload=payload)
             put(session, [fresh])
             session.execute(_BACK_AGAIN, {"returned": fresh["key"], "now": now})
         one.state, one.last_error = OutboxState.FAILED, MOVED

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -20,7 +22,7 @@ from bot.store import queries
 from bot.store.database import Store
 from bot.store.tables import Game, GameStatus, OutboxRow, OutboxState, TurnRow, TurnState
 from engine.hunt.orders import Move, Stay
-from tests.bot.hunting import ORGANISER, Clock, Evening, new_store, user_of
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, user_of
 
 
 def utc(*parts: int) -> datetime:
@@ -381,3 +383,37 @@ def test_each_order_that_is_stored_counts_for_the_turn_that_is_resolved(evening:
     do(evening, calendar.press, 1, evening.clock())
     close(evening)
     assert set(evening.played(1).orders) == {"alix", "brune"}
+
+
+def test_all_that_waits_goes_to_another_channel_each_sentence_once(evening: Evening) -> None:
+    do(evening, calendar.pause)
+    do(evening, calendar.resume)
+    before = lines(evening)
+    do(evening, hunts.move_channel, 777)
+    waiting = [row for row in evening.outbox(OutboxState.NEW).values() if row.kind == "line"]
+    assert {row.target for row in waiting} == {"777"}
+    assert (
+        sorted(json.loads(row.payload or "{}")["line"] for row in waiting)
+        == sorted(before)
+        == ["line-paused", "line-resumed"]
+    )
+    do(evening, hunts.move_channel, CHANNEL)
+    again = [row for row in evening.outbox(OutboxState.NEW).values() if row.kind == "line"]
+    assert ([row.target for row in again], len(again)) == ([str(CHANNEL)] * 2, 2)
+
+
+async def test_twenty_presses_at_once_are_one(evening: Evening) -> None:
+    """B17: whoever else presses is told that the turn is being resolved already."""
+    evening.clock.pass_(minutes=5)
+
+    def once() -> str:
+        try:
+            do(evening, calendar.press, 1, evening.clock())
+        except Refusal as refusal:
+            return refusal.reason
+        return "pressed"
+
+    done = await asyncio.gather(*(asyncio.to_thread(once) for _ in range(20)))
+    assert Counter(done) == {"pressed": 1, "turn-is-closing": 19}
+    assert lines(evening) == ["line-pressed"]
+    assert notes(evening).count("resolve-now") == 1
