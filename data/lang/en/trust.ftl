@@ -9,9 +9,9 @@ button-odds = Statistics
 verify-title = **Verify** · **{ $hunt }**, turn { $turn }
 verify-title-opening = **Verify** · **{ $hunt }**, setting up
 # $where: empty, or “(posted here)”
-verify-hash = Announced before the turn, the hash: `{ $hash }`{ $where }
+verify-hash = The hash, announced before the turn: `{ $hash }`{ $where }
 verify-where = {" "}([posted here](<{ $link }>))
-verify-seed = Revealed after it, the seed: `{ $seed }`
+verify-seed = The seed, revealed after it: `{ $seed }`
 verify-announced = ✓ I have just computed the hash of this seed: it is the one that was announced.
 verify-announced-not = ✗ **The hash of this seed is not the one that was announced.** Tell the organiser and whoever runs the bot.
 verify-dice =

@@ -9,9 +9,9 @@ button-odds = Statistiques
 verify-title = **Vérifier** · **{ $hunt }**, tour { $turn }
 verify-title-opening = **Vérifier** · **{ $hunt }**, mise en place
 # $where : vide, ou « (publiée ici) »
-verify-hash = Annoncé avant le tour, l’empreinte : `{ $hash }`{ $where }
+verify-hash = L’empreinte, annoncée avant le tour : `{ $hash }`{ $where }
 verify-where = {" "}([publiée ici](<{ $link }>))
-verify-seed = Révélée après lui, la graine : `{ $seed }`
+verify-seed = La graine, révélée après lui : `{ $seed }`
 verify-announced = ✓ Je viens de recalculer l’empreinte de cette graine : c’est celle qui avait été annoncée.
 verify-announced-not = ✗ **L’empreinte de cette graine n’est pas celle qui avait été annoncée.** Prévenez l’organisateur et qui fait tourner le bot.
 verify-dice =
