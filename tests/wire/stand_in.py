@@ -216,7 +216,7 @@ class StandIn:
     def _answer(self, request: web.Request, path: str, body: Any, files: list[Any]) -> web.Response:
         if not path.startswith(UNAUTHENTICATED) and request.headers.get("Authorization") != f"Bot {self.token}":
             return _reply({"message": "401: Unauthorized", "code": 0}, 401)
-        if path == "/gateway":
+        if path in ("/gateway", "/gateway/bot"):
             limit = {
                 "total": 1000,
                 "remaining": 1000 - self.identifies,
