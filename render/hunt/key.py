@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
@@ -16,7 +16,7 @@ from render.hunt.scene import Scene
 from render.hunt.stores import panel, sprite, write
 from render.lettering import width
 from render.stamps import stamp
-from render.words import Words, words
+from render.words import words
 
 ROW = 40
 SAMPLE, SIZE, GAP = 46, 20, 10
@@ -63,11 +63,11 @@ def used(scene: Scene) -> Iterator[str]:
 
 def rows(scene: Scene) -> list[list[str]]:
     """Gives the rows of the key, each as wide as the map at most; the signs of a hunter's own map have their own."""
-    say, room = words(scene.labels.language), scene.geometry.width - 60
+    language, room = scene.labels.language, scene.geometry.width - 60
     found = [list[str]()]
     taken = 0
     for key in used(scene):
-        span = spanned(text_of(say, key, scene.hunt.forest)) + GAP
+        span = spanned(text_of(language, key, scene.hunt.forest)) + GAP
         if taken + span > room + GAP:
             found.append([])
             taken = 0
@@ -82,26 +82,32 @@ def spanned(text: str) -> int:
     return SAMPLE + width(text, "italic", SIZE)
 
 
-def text_of(say: Words, key: str, forest: Forest) -> str:
+def text_of(language: str, key: str, forest: Forest) -> str:
     """Gives what a sign means; of the tents, which letters stand for which colour."""
+    return _text(language, key, tuple(dict.fromkeys(forest.tents.values())) if key == "tents" else ())
+
+
+@lru_cache(maxsize=256)
+def _text(language: str, key: str, colours: tuple[str, ...]) -> str:
+    say = words(language)
     if key != "tents":
         return say(f"map-key-{key}")
-    colours = sorted({colour for colour in forest.tents.values() if f"map-tent-{colour}" in say})
+    lettered = [each for each in sorted(colours) if f"map-tent-{each}" in say]
     return say(
-        "map-key-tents", colours=", ".join(f"{say(f'map-tent-{each}')} {say(f'colour-{each}')}" for each in colours)
+        "map-key-tents", colours=", ".join(f"{say(f'map-tent-{each}')} {say(f'colour-{each}')}" for each in lettered)
     )
 
 
-def draw(picture: Image.Image, scene: Scene, at: tuple[int, int]) -> None:
-    """Draws the key, its corner at a pixel."""
-    say = words(scene.labels.language)
+def draw(picture: Image.Image, scene: Scene, rows: Sequence[Sequence[str]], at: tuple[int, int]) -> None:
+    """Draws the key's rows, its corner at a pixel."""
+    language = scene.labels.language
     viewer = scene.hunt.hunter(scene.seat) if scene.seat else None
     colour = viewer.colour if viewer else ""
     x, y = at
     room = scene.geometry.width - 60
     ImageDraw.Draw(picture).line((x, y, x + room, y), fill=index(SEPIA), width=2)
-    for number, row in enumerate(rows(scene)):
-        texts = [text_of(say, key, scene.hunt.forest) for key in row]
+    for number, row in enumerate(rows):
+        texts = [text_of(language, key, scene.hunt.forest) for key in row]
         spans = [spanned(text) for text in texts]
         gap = min(4 * GAP, (room - sum(spans)) / max(1, len(row) - 1))
         left = float(x)

@@ -109,11 +109,12 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     top = scene.geometry.legend_top
     _roll(picture, scene, say, top)
     _beasts(picture, scene, say, top)
-    bottom = picture.height - FOOT - key.ROW * len(key.rows(scene))
+    explained = key.rows(scene)
+    bottom = picture.height - FOOT - key.ROW * len(explained)
     for number, note in enumerate(notes(scene)):
         y = bottom - (len(notes(scene)) - number) * NOTE + 22
         write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
-    key.draw(picture, scene, (MARGIN, bottom))
+    key.draw(picture, scene, explained, (MARGIN, bottom))
 
 
 def _roll(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:

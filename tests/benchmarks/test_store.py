@@ -91,7 +91,7 @@ def test_storing_a_turn_against_raw_sqlite(evening: Evening, tmp_path: Path) -> 
         raw.execute(f"PRAGMA {pragma}")
     source = sqlite3.connect(store.file)
     for (sql,) in source.execute(
-        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rootpage"
+        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC, rootpage"
     ):
         raw.execute(sql)
     source.close()

@@ -7,7 +7,7 @@ import pytest
 from render.hunt import arrows, key, legend, map, placing
 from render.hunt.inks import CREAM, FLAME
 from render.hunt.staging import compose
-from render.words import LANGUAGES, words
+from render.words import LANGUAGES
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
 from tests.render.tales import AFTER, SCENES
 
@@ -66,16 +66,14 @@ def test_a_crowd_is_explained(monkeypatch):
 def test_the_rows_of_the_key_are_no_wider_than_the_map(labels):
     for state, events in played(12, 6, "rows"):
         scene = compose(state, events, labels, "alix")
-        say = words(labels.language)
         for row in key.rows(scene):
-            spans = [key.spanned(key.text_of(say, each, state.forest)) for each in row]
+            spans = [key.spanned(key.text_of(labels.language, each, state.forest)) for each in row]
             assert sum(spans) <= scene.geometry.width - 60
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_sign_has_its_words(language):
     scene = compose(crowded(), [], FRENCH, "alix")
-    say = words(language)
     for each in [
         *key.used(scene),
         *key.OWN,
@@ -89,7 +87,7 @@ def test_each_sign_has_its_words(language):
         "order",
         "loss",
     ]:
-        assert key.text_of(say, each, scene.hunt.forest)
+        assert key.text_of(language, each, scene.hunt.forest)
 
 
 def test_only_his_own_map_explains_what_only_he_sees():
