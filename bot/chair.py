@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, select
 
+import engine.hunt as hunt
 from bot import absences, dates, phrases, situations, standing, undoing
 from bot.choices import organisers_asked
 from bot.deadlines import MANUAL, MOST_REMINDERS, NEVER
@@ -110,7 +111,11 @@ def chair_of(session: Session, game: int, user: int) -> Chair:
 def places_chaired(session: Session, now: datetime, user: int, guild: int | None) -> list[Place]:
     """Gives the hunts of this organiser that have a panel: those that go on, oldest first; where there are none, those
     that ended lately, the last one first. With `guild`, only that server's."""
-    mine = select(Game).join(Organiser, col(Organiser.game) == col(Game.id)).where(Organiser.user == user)
+    mine = (
+        select(Game)
+        .join(Organiser, col(Organiser.game) == col(Game.id))
+        .where(Organiser.user == user, Game.ruleset == hunt.KEY)
+    )
     live = mine.where(col(Game.status).in_(LIVE)).order_by(col(Game.id))
     over = mine.where(Game.status == GameStatus.ENDED, col(Game.ended) > now - REMEMBERED).order_by(
         col(Game.ended).desc()

@@ -370,7 +370,7 @@ class Hallali(commands.Bot):
 
 def retry_in(session: Any, now: Any, guild: int) -> int:
     """Has what waits for a server's channels tried at once; gives how much that is."""
-    channels = {row.channel for row in hunts.hunts_in(session, guild, ended=True)}
+    channels = {row.channel for row in hunts.games_in(session, guild, ended=True)}
     return sum(sending.retry(session, now, channel) for channel in sorted(channels))
 
 

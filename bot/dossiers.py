@@ -85,6 +85,8 @@ def places_of(session: Session, user: int, guild: int | None = None) -> list[Pla
     had = session.exec(select(Tenure.game).where(Tenure.user == user).distinct()).all()
     for game in sorted({*had, *offers.games_of(session, user)} - set(found)):
         place = situations.place_of(session, game)
+        if place.ruleset != hunt.KEY:
+            continue
         mine = handing.left_by(session, game, user) is not None or offers.offered_to(session, game, user) is not None
         if mine and place.status is not GameStatus.ENDED and (guild is None or place.guild == guild):
             found[game] = place
@@ -128,7 +130,7 @@ def orders_of(session: Session, game: Game, user: int) -> list[Given]:
     found = []
     for row in rows:
         newest = game.generation if row.turn == current else latest[row.turn]
-        given = receipts.read_order(row)
+        given = receipts.read_order(game, row)
         number = f"{row.turn}-{row.receipt:02d}"
         stands = last[row.turn, row.generation] == row.id and given is not None
         entered = row.source is Source.ORGANISER

@@ -312,24 +312,24 @@ def free_tents(session: Session, game: int) -> dict[str, str]:
     return {cell: colour for cell, colour in tents(row).items() if cell not in taken}
 
 
-def hunts_of(session: Session, user: int) -> list[Game]:
-    """Gives the hunts, not ended, in which this person has a hunter, oldest first."""
+def games_of(session: Session, user: int) -> list[Game]:
+    """Gives the games, not ended, in which this person has a seat, oldest first; of all rulesets."""
     return live_with(session, SeatRow, user)
 
 
-def hunts_in(session: Session, guild: int, *, ended: bool = False) -> list[Game]:
-    """Gives the hunts of a server, oldest first; those that have ended only when asked for."""
+def games_in(session: Session, guild: int, *, ended: bool = False) -> list[Game]:
+    """Gives the games of a server, oldest first; those that have ended only when asked for."""
     wanted = select(Game).where(Game.guild == guild).order_by(col(Game.id))
     return list(session.exec(wanted if ended else wanted.where(col(Game.status).in_(LIVE))))
 
 
-def hunts_organised(session: Session, user: int) -> list[Game]:
-    """Gives the hunts, not ended, that this person organises, oldest first."""
+def games_organised(session: Session, user: int) -> list[Game]:
+    """Gives the games, not ended, that this person organises, oldest first."""
     return live_with(session, Organiser, user)
 
 
 def live_with(session: Session, part: type[SeatRow] | type[Organiser], user: int) -> list[Game]:
-    """Gives the hunts, not ended, in which this person has such a part, oldest first."""
+    """Gives the games, not ended, in which this person has such a part, oldest first."""
     return list(
         session.exec(
             select(Game)

@@ -10,17 +10,15 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlmodel import Session, col, select
 
-import engine.hunt as hunt
+from bot.rulesets import events_of, orders_of, ruleset_of
+from bot.store.queries import game_row
 from bot.store.tables import TurnRow, TurnState
 from engine import codec
 from engine.contract import Seat
-from engine.hunt.orders import Order
-
-Events = tuple[hunt.Event, ...]
-Orders = dict[Seat, Order]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ class Played:
     `undone`: it does not count any more.
 
     `orders` are those that were resolved, the organiser's choices among them. All this holds what every hunter did: what
-    leaves is `hunt.view` of it.
+    leaves is the ruleset's `view` of it; its types are the ruleset's.
     """
 
     game: int
@@ -51,10 +49,10 @@ class Played:
     seed_hash: str
     late: Late | None
     undone: bool
-    orders: Mapping[Seat, Order] = field(repr=False)
-    before: hunt.State | None = field(repr=False)
-    after: hunt.State = field(repr=False)
-    events: Events = field(repr=False)
+    orders: Mapping[Seat, Any] = field(repr=False)
+    before: Any = field(repr=False)
+    after: Any = field(repr=False)
+    events: tuple[Any, ...] = field(repr=False)
     rolls: Mapping[str, int] = field(repr=False)
 
 
@@ -70,6 +68,8 @@ def played(session: Session, game: int, no: int, generation: int | None = None) 
         row = session.exec(wanted.where(TurnRow.generation == generation)).one_or_none()
     if row is None or row.resolved is None or row.after is None:
         return None
+    kept = game_row(session, game)
+    state = ruleset_of(kept).State
     return Played(
         game=game,
         no=no,
@@ -81,10 +81,10 @@ def played(session: Session, game: int, no: int, generation: int | None = None) 
         seed_hash=row.seed_hash,
         late=read_late(row.late_reason),
         undone=row.state is TurnState.UNDONE,
-        orders=codec.read(Orders, row.orders or "{}"),
-        before=None if row.before is None else codec.read(hunt.State, row.before),
-        after=codec.read(hunt.State, row.after),
-        events=codec.read(Events, row.events or "[]"),
+        orders=codec.read(orders_of(kept), row.orders or "{}"),
+        before=None if row.before is None else codec.read(state, row.before),
+        after=codec.read(state, row.after),
+        events=codec.read(events_of(kept), row.events or "[]"),
         rolls=json.loads(row.rolls or "{}"),
     )
 

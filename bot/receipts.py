@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import bindparam
 from sqlmodel import Session, col, func, select
 
-import engine.hunt as hunt
 from bot.errors import Refusal, TurnClosing
+from bot.rulesets import orders_of, ruleset_of
 from bot.store import queries
 from bot.store.queries import game_row
 from bot.store.tables import Game, GameStatus, HeldRow, OrderRow, SeatRow, Source, TurnRow, TurnState
 from engine import codec
 from engine.contract import Seat
-from engine.hunt.orders import HunterOrder
 
 NOBODY = 0
 """The player of a practice hunt's hunter whom nobody has: an organiser who plays a position alone orders for him."""
@@ -40,7 +40,7 @@ class Receipt:
     turn: int
     number: int
     deadline: datetime
-    order: HunterOrder | None
+    order: Any
     counts: bool
     fresh: bool
 
@@ -65,11 +65,11 @@ class Held:
         return f"Held({self.message_id})"
 
 
-def state_of(game: Game) -> hunt.State:
-    """Reads a hunt's state. Raises Refusal `hunt-not-running` when it has never been set up."""
+def state_of(game: Game) -> Any:
+    """Reads a game's state, of its ruleset's type. Raises Refusal `hunt-not-running` when it has never been set up."""
     if game.state is None:
         raise Refusal("hunt-not-running", name=game.name)
-    return codec.read(hunt.State, game.state)
+    return codec.read(ruleset_of(game).State, game.state)
 
 
 def submit(
@@ -77,7 +77,7 @@ def submit(
     now: datetime,
     game: int,
     seat: Seat,
-    order: HunterOrder,
+    order: Any,
     text: str,
     sent_at: datetime,
     source: Source,
@@ -93,8 +93,9 @@ def submit(
     if known is not None:
         return known
     row, turn, user = ordering(session, game, seat, sent_at)
-    hunt.check(state_of(row), seat, order)
-    written = codec.write(hunt.Order, order)
+    rules = ruleset_of(row)
+    rules.check(state_of(row), seat, order)
+    written = codec.write(rules.Order, order)
     return store(session, now, turn, seat, user, written, text, sent_at, source, source_id)
 
 
@@ -218,12 +219,13 @@ def receipt(session: Session, row: OrderRow, turn: TurnRow, *, fresh: bool) -> R
     """Writes the receipt of a stored order."""
     in_time = given(session, turn, row.seat)
     counts = bool(in_time) and in_time[-1].source_id == row.source_id
-    return Receipt(row.game, row.turn, row.receipt, turn.deadline, read_order(row), counts, fresh)
+    order = read_order(game_row(session, row.game), row)
+    return Receipt(row.game, row.turn, row.receipt, turn.deadline, order, counts, fresh)
 
 
-def read_order(row: OrderRow) -> HunterOrder | None:
-    """Reads a stored order; None for a withdrawal."""
-    return None if row.order is None else codec.read(HunterOrder, row.order)
+def read_order(game: Game, row: OrderRow) -> Any:
+    """Reads an order that was stored for a game; None for a withdrawal."""
+    return None if row.order is None else codec.read(ruleset_of(game).Order, row.order)
 
 
 _GIVEN = (
@@ -257,10 +259,11 @@ def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[Ord
     return list(session.exec(_GIVEN if seat is None else _GIVEN_BY_ONE, params=values))
 
 
-def orders_in_force(session: Session, turn: TurnRow) -> dict[Seat, HunterOrder]:
+def orders_in_force(session: Session, turn: TurnRow) -> dict[Seat, Any]:
     """Gives the order that counts for each seat: its last one, if that is no withdrawal."""
     last = {row.seat: row for row in given(session, turn)}
-    read = {seat: read_order(row) for seat, row in last.items()}
+    game = game_row(session, turn.game)
+    read = {seat: read_order(game, row) for seat, row in last.items()}
     return {seat: order for seat, order in read.items() if order is not None}
 
 
@@ -273,7 +276,7 @@ def current_order(session: Session, game: int, seat: Seat) -> Receipt | None:
     return receipt(session, rows[-1], turn, fresh=False)
 
 
-def previous_order(session: Session, game: int, seat: Seat) -> HunterOrder | None:
+def previous_order(session: Session, game: int, seat: Seat) -> Any:
     """Gives the order that counted for a hunter in the last turn that was resolved; what *I go on* means (FH-3.1).
 
     None in the first turn, when he had none, and when the hunter has changed hands since.
@@ -283,8 +286,7 @@ def previous_order(session: Session, game: int, seat: Seat) -> HunterOrder | Non
     found = session.get(SeatRow, (game, seat))
     if last is None or last.resolved is None or last.orders is None or found is None or found.since > last.resolved:
         return None
-    order: HunterOrder | None = codec.read(dict[Seat, hunt.Order], last.orders).get(seat)
-    return order
+    return codec.read(orders_of(row), last.orders).get(seat)
 
 
 def standing_orders(session: Session, game: int) -> dict[Seat, bool]:
@@ -295,7 +297,7 @@ def standing_orders(session: Session, game: int) -> dict[Seat, bool]:
         return {}
     played = {seat.seat for seat in queries.seats(session, game) if seat.user is not None}
     have = orders_in_force(session, turn)
-    return {seat: seat in have for seat in hunt.pending(state_of(row)) if seat in played}
+    return {seat: seat in have for seat in ruleset_of(row).pending(state_of(row)) if seat in played}
 
 
 def hold(session: Session, game: int, user: int, text: str, sent_at: datetime, source: Source, message_id: int) -> bool:

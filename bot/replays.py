@@ -66,7 +66,8 @@ def read_reel(session: Session, game: int) -> Reel | None:
 def ended(session: Session, user: int, guild: int | None) -> list[Place]:
     """Gives the hunts that are over, the last one first, at most 25: a server's, or in private (`guild` None) those in which
     this person had a hunter."""
-    wanted = select(Game).where(Game.status == GameStatus.ENDED).order_by(col(Game.ended).desc()).limit(MOST_ENDED)
+    wanted = select(Game).where(Game.status == GameStatus.ENDED, Game.ruleset == hunt.KEY)
+    wanted = wanted.order_by(col(Game.ended).desc()).limit(MOST_ENDED)
     if guild is None:
         wanted = wanted.join(SeatRow, col(SeatRow.game) == col(Game.id)).where(SeatRow.user == user)
     else:

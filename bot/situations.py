@@ -21,7 +21,7 @@ from engine.hunt.orders import HunterOrder
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A hunt as its rows say, for whoever asks: what is public of it.
+    """A game as its rows say, for whoever asks: what is public of it. A hunt, unless `ruleset` names another.
 
     `pack`: the organiser's own texts that it is told in, if it has any; `dry`: it is told as plain facts.
     `practice`: it began from a position; who joins takes one of its hunters.
@@ -42,6 +42,7 @@ class Place:
     pack: str | None = None
     dry: bool = False
     practice: bool = False
+    ruleset: str = hunt.KEY
 
     def seat_of(self, user: int) -> str | None:
         """Gives the seat that this person has, if he has one."""
@@ -106,6 +107,7 @@ def placed(session: Session, row: Game) -> Place:
         pack=row.pack,
         dry=row.dry,
         practice=row.practice,
+        ruleset=row.ruleset,
     )
 
 
@@ -144,21 +146,26 @@ def situation_for(session: Session, row: Game, place: Place, seat: str) -> Situa
     )
 
 
-def places_of(session: Session, user: int, guild: int | None = None) -> list[Place]:
-    """Gives the hunts, not ended, in which this person has a hunter; with `guild`, only that server's."""
-    found = [placed(session, row) for row in hunts.hunts_of(session, user)]
+def places_of(session: Session, user: int, guild: int | None = None, ruleset: str = hunt.KEY) -> list[Place]:
+    """Gives the games of a ruleset, not ended, in which this person has a seat; with `guild`, only that server's."""
+    found = [placed(session, row) for row in hunts.games_of(session, user) if row.ruleset == ruleset]
     return [place for place in found if guild is None or place.guild == guild]
 
 
-def places_led(session: Session, user: int, guild: int | None = None) -> list[Place]:
-    """Gives the hunts, not ended, that this person organises; with `guild`, only that server's."""
-    found = [placed(session, row) for row in hunts.hunts_organised(session, user)]
+def all_places_of(session: Session, user: int) -> list[Place]:
+    """Gives the games of all rulesets, not ended, in which this person has a seat."""
+    return [placed(session, row) for row in hunts.games_of(session, user)]
+
+
+def places_led(session: Session, user: int, guild: int | None = None, ruleset: str = hunt.KEY) -> list[Place]:
+    """Gives the games of a ruleset, not ended, that this person organises; with `guild`, only that server's."""
+    found = [placed(session, row) for row in hunts.games_organised(session, user) if row.ruleset == ruleset]
     return [place for place in found if guild is None or place.guild == guild]
 
 
-def places_in(session: Session, guild: int) -> list[Place]:
-    """Gives the hunts of a server that have not ended."""
-    return [placed(session, row) for row in hunts.hunts_in(session, guild)]
+def places_in(session: Session, guild: int, ruleset: str = hunt.KEY) -> list[Place]:
+    """Gives the games of a ruleset on a server that have not ended."""
+    return [placed(session, row) for row in hunts.games_in(session, guild) if row.ruleset == ruleset]
 
 
 def joining(session: Session, game: int, user: int) -> Place:
@@ -184,12 +191,12 @@ def hunt_of_message(session: Session, message: int) -> int | None:
     return session.exec(select(OutboxRow.game).where(OutboxRow.message_id == message)).first()
 
 
-def last_ended(session: Session, user: int, guild: int | None = None) -> Place | None:
-    """Finds the hunt of this person that ended last; with `guild`, on that server."""
+def last_ended(session: Session, user: int, guild: int | None = None, ruleset: str = hunt.KEY) -> Place | None:
+    """Finds the game of a ruleset that ended last of this person's; with `guild`, on that server."""
     wanted = (
         select(Game)
         .join(SeatRow, col(SeatRow.game) == col(Game.id))
-        .where(SeatRow.user == user, Game.status == GameStatus.ENDED)
+        .where(SeatRow.user == user, Game.status == GameStatus.ENDED, Game.ruleset == ruleset)
         .order_by(col(Game.ended).desc())
         .limit(1)
     )

@@ -7,7 +7,6 @@ and a turn is resolved once, however many ask for it.
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -16,13 +15,13 @@ from typing import Any, cast
 from sqlalchemy import CursorResult, Table, bindparam, func, insert, update
 from sqlmodel import Session, col, select
 
-import engine.hunt as hunt
-from bot import absences, presence
-from bot.choices import choices_in_force, choose, organisers_asked, tens_open
+from bot import presence
+from bot.choices import choose, organisers_asked, tens_open
+from bot.conduct import conduct_of
 from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.plans import opening
-from bot.played import Events, Late, Orders, Played, played, write_late
+from bot.played import Late, Played, played, write_late
 from bot.receipts import (
     Held,
     Receipt,
@@ -37,14 +36,14 @@ from bot.receipts import (
     submit,
     withdraw,
 )
+from bot.rulesets import events_of, orders_of, ruleset_of
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
 from bot.store.tables import Game, GameStatus, TurnRow, TurnState
 from engine import codec
-from engine.contract import ORGANISER, Resolution, Seat
+from engine.contract import Resolution, Seat
 from engine.dice import SeededDice, commitment
-from engine.hunt.orders import Choices, Order
 
 __all__ = [
     "Held",
@@ -97,13 +96,13 @@ class OpenTurn:
     parked: bool
 
 
-def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.State | None = None) -> datetime:
+def open_turn(session: Session, now: datetime, game: Game, no: int, state: Any = None) -> datetime:
     """Opens a turn: draws its secret seed, fixes its deadline, which is given; the seed's hash is for all to see (FH-11.2).
 
-    Animals that rolled 10 are shown to the organisers who do not hunt (R-FH-7). `state` is the hunt's, where it is at
-    hand and need not be read back.
+    `state` is the game's, where it is at hand and need not be read back.
     """
-    seed = secrets.token_bytes(32)
+    conduct = conduct_of(game)
+    seed = conduct.seed(session, game, no)
     deadline, remind_at = opening(game, now, no)
     values = {
         "game": id_of(game),
@@ -121,17 +120,13 @@ def open_turn(session: Session, now: datetime, game: Game, no: int, state: hunt.
     game.turn = no
     session.flush()
     session.connection().execute(insert(TURN), [values])
-    if hunt.choices_open(state or state_of(game), SeededDice(seed)):
-        asked = organisers_asked(session, id_of(game))
-        mail.put(
-            session, [mail.row(now, id_of(game), no, Kind.TENS, user, generation=game.generation) for user in asked]
-        )
+    conduct.opened(session, now, game, no, state or state_of(game), seed)
     return deadline
 
 
 def store_setup(session: Session, now: datetime, game: Game, resolution: Resolution[Any, Any]) -> None:
     """Stores turn zero, its seed revealed, and the state that the first turn begins with."""
-    game.state = codec.write(hunt.State, resolution.state)
+    game.state = codec.write(ruleset_of(game).State, resolution.state)
     session.flush()
     values = {
         "game": id_of(game),
@@ -144,7 +139,7 @@ def store_setup(session: Session, now: datetime, game: Game, resolution: Resolut
         "deadline": now,
         "resolved": now,
         "failures": 0,
-        "events": codec.write(Events, resolution.events),
+        "events": codec.write(events_of(game), resolution.events),
         "rolls": json.dumps(dict(resolution.rolls)),
         "after": game.state,
     }
@@ -168,7 +163,7 @@ def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: 
 
 
 def under_way(session: Session, game: int) -> OpenTurn | None:
-    """Gives the turn of a hunt that is open, or parked; None before the start and after the end."""
+    """Gives the turn of a game that is open, or parked; None before the start and after the end."""
     row = queries.standing_turn(session, game)
     if row is None:
         return None
@@ -215,7 +210,7 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
     before = state_of(row)
     orders = gather(session, stored, before)
 
-    resolution = hunt.resolve(before, orders, SeededDice(stored.seed))
+    resolution = ruleset_of(row).resolve(before, orders, SeededDice(stored.seed))
 
     apply(session, now, row, stored, orders, before, resolution, late_reason)
     return True
@@ -240,18 +235,13 @@ def claim(session: Session, now: datetime, game: int, turn: int) -> bool:
     return cast("CursorResult[Any]", claimed).rowcount == 1
 
 
-def gather(session: Session, turn: TurnRow, state: hunt.State | None = None) -> dict[str, Order]:
-    """Gives all orders that count for a turn: the hunters' last ones and the organisers' choices.
+def gather(session: Session, turn: TurnRow, state: Any = None) -> dict[Seat, Any]:
+    """Gives all orders that count for a turn: the last one of each seat, and those that come from nobody's.
 
-    `state`: what the turn begins with; a choice for an animal that a correction took away since is left out.
+    `state`: what the turn begins with.
     """
-    orders: dict[str, Order] = dict(orders_in_force(session, turn))
-    choices = choices_in_force(session, turn)
-    if state is not None:
-        choices = {animal: choice for animal, choice in choices.items() if state.animal(animal) is not None}
-    if choices:
-        orders[ORGANISER] = codec.build(Choices, {"animals": choices, "type": "choices"})
-    return orders
+    game = game_row(session, turn.game)
+    return {**orders_in_force(session, turn), **conduct_of(game).besides(session, turn, state)}
 
 
 def apply(
@@ -259,22 +249,22 @@ def apply(
     now: datetime,
     game: Game,
     turn: TurnRow,
-    orders: Mapping[Seat, Order],
-    before: hunt.State,
-    resolution: Resolution[hunt.State, hunt.Event],
+    orders: Mapping[Seat, Any],
+    before: Any,
+    resolution: Resolution[Any, Any],
     late: Late | None,
 ) -> None:
     """Stores a resolution, and what follows from it: the next turn or the end, and what is to be sent."""
     if late is None and now - turn.deadline > LATE:
         late = Late(turn.deadline, presence.away_since(session, turn.deadline))
     no = turn.no
-    after = codec.write(hunt.State, resolution.state)
+    after = codec.write(ruleset_of(game).State, resolution.state)
     session.connection().execute(
         update(TURN)
         .where(TURN.c.game == turn.game, TURN.c.no == no, TURN.c.generation == turn.generation)
         .values(
-            orders=codec.write(Orders, dict(orders)),
-            events=codec.write(Events, resolution.events),
+            orders=codec.write(orders_of(game), dict(orders)),
+            events=codec.write(events_of(game), resolution.events),
             rolls=json.dumps(dict(resolution.rolls)),
             before=game.state,
             after=after,
@@ -282,17 +272,16 @@ def apply(
         )
     )
     session.expire(turn)
-    outcome = hunt.outcome(resolution.state)
-    players = queries.players(session, id_of(game))
-    told = hunt.pending(before) if outcome is None else tuple(players)
-    put_accounts(session, now, game, no, [players[seat] for seat in told if seat in players])
+    outcome = ruleset_of(game).outcome(resolution.state)
+    players, conduct = queries.players(session, id_of(game)), conduct_of(game)
+    told = conduct.told(before, resolution)
+    put_accounts(session, now, game, no, [user for seat, user in players.items() if seat in told])
     game.state = after
-    if outcome is None:
-        absences.ask(session, now, game, no, resolution.state, orders)
-        open_turn(session, now, game, no + 1, resolution.state)
-    else:
+    if outcome is not None:
         game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
-        mail.put(session, [mail.row(now, id_of(game), no, Kind.SHOW, game.channel, generation=game.generation)])
+    conduct.closed(session, now, game, no, resolution.state, orders)
+    if outcome is None:
+        open_turn(session, now, game, no + 1, resolution.state)
     mail.refresh_head(session, now, game)
 
 

@@ -278,8 +278,8 @@ def test_the_organiser_hands_a_hunter_over(evening: Evening) -> None:
         handing.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", FRIEND)
         assert turns.current_order(session, evening.game, "alix") is None
         assert turns.previous_order(session, evening.game, "alix") is None
-        assert [game.id for game in hunts.hunts_of(session, FRIEND)] == [evening.game]
-        assert hunts.hunts_of(session, user_of("Alix")) == []
+        assert [game.id for game in hunts.games_of(session, FRIEND)] == [evening.game]
+        assert hunts.games_of(session, user_of("Alix")) == []
         handing.hand_over(session, evening.clock.pass_(minutes=1), evening.game, ORGANISER, "alix", user_of("Alix"))
         assert turns.current_order(session, evening.game, "alix") is None
     assert [row.kind for row in evening.outbox().values() if row.target == str(FRIEND)].count("private") == 1
@@ -312,8 +312,8 @@ def test_a_hunt_that_never_started_can_be_called_off(evening: Evening) -> None:
     evening.open()
     with evening.store.write() as session:
         hunts.end(session, evening.clock(), evening.game, ORGANISER)
-        assert hunts.hunts_in(session, GUILD) == []
-        assert [game.id for game in hunts.hunts_in(session, GUILD, ended=True)] == [evening.game]
+        assert hunts.games_in(session, GUILD) == []
+        assert [game.id for game in hunts.games_in(session, GUILD, ended=True)] == [evening.game]
 
 
 def test_several_hunts_of_one_person_and_one_server(evening: Evening) -> None:
@@ -321,10 +321,10 @@ def test_several_hunts_of_one_person_and_one_server(evening: Evening) -> None:
     second = evening.open([], guild=GUILD + 1, channel=202, organisers=(FRIEND,)).game
     with evening.store.write() as session:
         hunts.join(session, evening.clock(), second, user_of("Alix"), "Alix", "A3", "bow")
-        assert [game.id for game in hunts.hunts_of(session, user_of("Alix"))] == [first, second]
-        assert [game.id for game in hunts.hunts_in(session, GUILD)] == [first]
-        assert [game.id for game in hunts.hunts_organised(session, FRIEND)] == [second]
-        assert [game.id for game in hunts.hunts_organised(session, ORGANISER)] == [first, second]
+        assert [game.id for game in hunts.games_of(session, user_of("Alix"))] == [first, second]
+        assert [game.id for game in hunts.games_in(session, GUILD)] == [first]
+        assert [game.id for game in hunts.games_organised(session, FRIEND)] == [second]
+        assert [game.id for game in hunts.games_organised(session, ORGANISER)] == [first, second]
         assert hunts.users(session, first) == {"alix": user_of("Alix")}
 
 

@@ -1,0 +1,41 @@
+"""What only Rollhunter does when a month opens and closes: little, for nobody may see who has finished (RH-13)."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlmodel import Session
+
+import engine.rollhunter as rollhunter
+from bot.store.tables import Game, TurnRow
+from engine.contract import Resolution, Seat
+
+KEY = rollhunter.KEY
+
+
+def seed(session: Session, game: Game, no: int) -> bytes:
+    """Draws the secret seed of a phase (RH-18.4)."""
+    return secrets.token_bytes(32)
+
+
+def opened(session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, seed: bytes) -> None:
+    """Nobody decides anything but the players."""
+
+
+def besides(session: Session, turn: TurnRow, state: rollhunter.State | None) -> dict[Seat, rollhunter.Order]:
+    """All orders come from the seats (RH-17.1)."""
+    return {}
+
+
+def told(before: rollhunter.State, resolution: Resolution[rollhunter.State, rollhunter.Event]) -> tuple[Seat, ...]:
+    """Names those who were active; at the end, when everything is published, everybody (R-RH-24)."""
+    state = resolution.state
+    return tuple(player.id for player in state.players) if state.ended else rollhunter.pending(before)
+
+
+def closed(
+    session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, ordered: Collection[Seat]
+) -> None:
+    """Whoever misses months is lost to them by the rules themselves (R-RH-22)."""
