@@ -12,21 +12,22 @@ and what he orders afterwards replaces it. That an organiser who hunts may not i
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as part
 from datetime import datetime
 
 from sqlmodel import Session
 
 import engine.hunt as hunt
-from bot import amended_words, handing, hunts, people, receipts, renewing, turns
+from bot import amended_words, drafts, handing, hunts, people, receipts, renewing, situations, turns
 from bot.choices import organisers_asked
 from bot.errors import Refusal
 from bot.receipts import Receipt, state_of
+from bot.situations import Situation
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import id_of
-from bot.store.tables import Correction, Game, GameStatus, Source, TurnRow, TurnState
+from bot.store.tables import Correction, DraftKind, Game, GameStatus, Source, TurnRow, TurnState
 from engine import codec
 from engine.dice import SeededDice
 from engine.errors import IllegalOrder
@@ -126,6 +127,24 @@ def correct(session: Session, now: datetime, game: int, by: int, change: Change,
     _tell(session, now, row, turn, made, before, after)
 
 
+def keep(
+    session: Session, now: datetime, message: int, sent_at: datetime, user: int, game: int, change: Change, reason: str
+) -> int:
+    """Keeps a correction that was previewed until it is confirmed; gives the draft's number."""
+    kept = {name: getattr(change, name) for name in ("what", "field", "before", "after", "turn", "generation")}
+    return drafts.keep(session, now, user, reason, sent_at, message, DraftKind.CORRECTION, [kept], game)
+
+
+def make(session: Session, now: datetime, game: int, user: int, draft: int) -> None:
+    """Makes the correction of a draft, once. Raises Refusal as `correct`, `correction-moved-on` without a draft."""
+    row = hunts.organised(session, game, user)
+    question = drafts.look(session, draft, user)
+    if question is None or question.kind is not DraftKind.CORRECTION or question.game != game:
+        raise Refusal("correction-moved-on")
+    drafts.drop(session, draft)
+    correct(session, now, game, user, Change(**question.readings[0], state=state_of(row)), question.text)
+
+
 def refused(refusal: Incorrect) -> Refusal:
     """Gives a correction that the rules refuse as a refusal of the bot's."""
     if refusal.reason == "not-as-recorded":
@@ -197,6 +216,23 @@ def may_enter(session: Session, game: int, by: int, *, lock: bool = True) -> Gam
     if queries.seat_of(session, game, by) is not None:
         raise Refusal("no-orders-for-hunters")
     return row
+
+
+def might_enter(session: Session, game: int, by: int) -> None:
+    """Sees, without changing anything, whether this organiser may enter orders. Raises Refusal as `may_enter`."""
+    may_enter(session, game, by, lock=False)
+
+
+def blind(session: Session, game: int, by: int, seat: str) -> Situation:
+    """Reads a running hunt for one of its hunters, without anything that only he may know: no order of his, old or new.
+
+    Raises Refusal as `may_enter`, and `no-such-seat`, `no-player`.
+    """
+    may_enter(session, game, by, lock=False)
+    found = handing.seat_row(session, game, seat)
+    if found.user is None:
+        raise Refusal("no-player", hunter=found.name)
+    return replace(situations.situation_of(session, game, found.user), receipt=None, previous=None)
 
 
 def enter(

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import discord
-from sqlmodel import Session
 
-from bot import amended_words, amending, drafts, hunts, phrases, undoing
-from bot.amending import Change
+from bot import amended_words, amending, phrases, undoing
 from bot.answers import renew
 from bot.client import Interaction
 from bot.cogs.panel import Panel, back_button
@@ -19,7 +17,6 @@ from bot.errors import Refusal
 from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS, check_modal, require
 from bot.sealed import Token
 from bot.situations import Place
-from bot.store.tables import DraftKind
 from bot.undoing import Loss
 from bot.views.parts import Button, Line, Option, Reply, Select
 from engine import hunt
@@ -194,7 +191,9 @@ class Amending(Panel):
         written, reason = (chosen[0], values[0]) if chosen else (values[0], values[1])
         value = read_value(state, what, field, written)
         change = await self.bot.read(amending.preview, self.bot.now(), token.game, user, what, field, value)
-        draft = await self.bot.write(keep, interaction.id, interaction.created_at, user, token.game, change, reason)
+        draft = await self.bot.write(
+            amending.keep, interaction.id, interaction.created_at, user, token.game, change, reason
+        )
         say = words(language)
         told = amended_words.told(state, what, field, change.before, value, place.names, language)
         text = say("fix-preview", turn=change.turn, reason=phrases.name_of(reason), **told)
@@ -205,31 +204,9 @@ class Amending(Panel):
     async def fix_now_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it; pressed again, nothing more happens."""
         await self.step(interaction, token)
-        await self.bot.write(make, token.game, interaction.user.id, int(token.argument or 0))
+        await self.bot.write(amending.make, token.game, interaction.user.id, int(token.argument or 0))
         self.bot.wake()
         await self.turn_panel(interaction, token.game, "chair-now-fixed")
-
-
-# ------------------------------------------------------------------------------------------------------------- its rows
-
-
-def keep(
-    session: Session, now: object, message: int, sent_at: object, user: int, game: int, change: Change, reason: str
-) -> int:
-    """Keeps a correction that was previewed until it is confirmed; gives the draft's number. Raises Refusal."""
-    kept = {name: getattr(change, name) for name in ("what", "field", "before", "after", "turn", "generation")}
-    return drafts.keep(session, now, user, reason, sent_at, message, DraftKind.CORRECTION, [kept], game)  # type: ignore[arg-type]
-
-
-def make(session: Session, now: object, game: int, user: int, draft: int) -> None:
-    """Makes the correction of a draft, once. Raises Refusal as `amending.correct`, `correction-moved-on` without a draft."""
-    hunts.organised(session, game, user)
-    question = drafts.look(session, draft, user)
-    if question is None or question.kind is not DraftKind.CORRECTION or question.game != game:
-        raise Refusal("correction-moved-on")
-    state = amending.state_of(hunts.organised(session, game, user))
-    drafts.drop(session, draft)
-    amending.correct(session, now, game, user, Change(**question.readings[0], state=state), question.text)  # type: ignore[arg-type]
 
 
 # ----------------------------------------------------------------------------------------------------------- its values

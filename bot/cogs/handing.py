@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import discord
-from sqlmodel import Session
 
-from bot import amending, handing, hunts, phrases, situations
+from bot import amending, handing, hunts, phrases
 from bot.answers import renew
 from bot.client import Interaction
 from bot.cogs.amending import one_field
@@ -16,7 +15,7 @@ from bot.errors import Refusal, TurnClosing
 from bot.linter import MODAL_TITLE, OPTION_TEXT, OPTIONS, check_modal, require
 from bot.ordering import LONGEST
 from bot.sealed import Token
-from bot.situations import Place, Situation
+from bot.situations import Place
 from bot.store.tables import GameStatus
 from bot.views.parts import Button, Line, Option, Picker, Reply, Select
 from engine import hunt
@@ -105,7 +104,7 @@ class Handing(Panel):
         """Asks for an order in the organiser's words; a form must be the first answer. Who hunts himself may not."""
         place = await self.led_place(interaction, token.game)
         seat = seat_in(place, token.argument)
-        await self.bot.read(might_enter, token.game, interaction.user.id)
+        await self.bot.read(amending.might_enter, token.game, interaction.user.id)
         say = words(await self.bot.language(interaction))
         custom_id = self.bot.seal.write(replace(token, action="enterform", turn=place.turn, marker=""))
         title = say("enter-title", hunter=place.names[seat], turn=place.turn)
@@ -130,7 +129,7 @@ class Handing(Panel):
 
     async def entered(self, interaction: Interaction, game: int, seat: str, text: str, language: str) -> str:
         """Reads and stores an order for somebody, and says what became of it."""
-        there = await self.bot.read(blind, game, interaction.user.id, seat)
+        there = await self.bot.read(amending.blind, game, interaction.user.id, seat)
         try:
             order = hunt.parse(text, there.state, seat, there.vocabulary())
             if isinstance(order, Withdraw):
@@ -200,24 +199,6 @@ class Handing(Panel):
             await renew(interaction, Reply(say("lead-dropped-self", hunt=phrases.name_of(place.name))), self.bot.seal)
         else:
             await self.turn_panel(interaction, token.game, "chair-now-dropped", person=f"<@{out}>")
-
-
-def might_enter(session: Session, game: int, user: int) -> None:
-    """Sees, without changing anything, whether this organiser may enter orders. Raises Refusal."""
-    amending.may_enter(session, game, user, lock=False)
-
-
-def blind(session: Session, game: int, by: int, seat: str) -> Situation:
-    """Reads a running hunt for one of its hunters, without anything that only he may know: no order of his, old or new.
-
-    Raises Refusal as `amending.may_enter`, and `no-player`.
-    """
-    row = amending.may_enter(session, game, by, lock=False)
-    found = handing.seat_row(session, game, seat)
-    if found.user is None and not row.practice:
-        raise Refusal("no-player", hunter=found.name)
-    there = situations.situation_for(session, row, situations.placed(session, row), seat)
-    return replace(there, receipt=None, previous=None)
 
 
 def seat_in(place: Place, asked: str) -> str:
