@@ -154,9 +154,7 @@ async def test_it_is_told_in_the_hunts_language(env: Env) -> None:
     assert json.loads(content)["turn"] == 2
 
 
-def test_a_book_too_large_is_given_with_smaller_maps_then_without(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_book_too_large_is_given_with_smaller_maps_then_without(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     import os
 
     book = club.store(lambda session: exporting.read_book(session, 1))
