@@ -85,7 +85,8 @@ def table_of_puzzles(batch: Batch) -> str:
     spots = [bool(made.puzzle.land.kinds_in_reach(cell)) for made in batch.made for cell in made.puzzle.land.grid.cells]
     lines = {
         "puzzles": f"{len(batch.made)} of {len(batch.took)} seeds ({100 * len(batch.made) / len(batch.took):.1f} %)",
-        "processor time, ms": f"mean {mean(times):.1f}, median {median(times):.1f}, 95 % {at(times, 0.95):.1f}, worst {max(times):.1f}",
+        "processor time, ms": f"mean {mean(times):.1f}, median {median(times):.1f}, 95 % {at(times, 0.95):.1f}, "
+        f"worst {max(times):.1f}",
         "maps drawn": f"mean {mean(maps):.2f}, median {median(maps):.0f}, 95 % {at(maps, 0.95)}, worst {max(maps)}",
         "maps that pass": f"{100 * len(maps) / sum(maps):.0f} %",
         "refused by": ", ".join(f"{rule} {count}" for rule, count in sorted(gates.items())),
