@@ -1,0 +1,87 @@
+## Rollhunter as it is told: sheets, months, the end. `rh-` for short.
+
+rh-kind-tower = tower
+rh-kind-church = church
+rh-kind-crown = crown
+rh-kind-cross = cross
+rh-kind-shield = shield
+rh-kind-monkey = monkey
+rh-kind-bag = bag
+rh-medallion-alpha = alpha
+rh-medallion-beta = beta
+rh-medallion-gamma = gamma
+
+rh-clue-1 = forest or grassland
+rh-clue-2 = forest or swamp
+rh-clue-3 = forest or desert
+rh-clue-4 = forest or mountain
+rh-clue-5 = grassland or swamp
+rh-clue-6 = grassland or desert
+rh-clue-7 = grassland or mountain
+rh-clue-8 = swamp or desert
+rh-clue-9 = swamp or mountain
+rh-clue-10 = desert or mountain
+rh-clue-11 = a monkey there or beside it
+rh-clue-12 = a tower at most two cells away
+rh-clue-13 = a church at most two cells away
+rh-clue-14 = a crown at most three cells away
+rh-clue-15 = a cross at most three cells away
+rh-clue-16 = a shield at most three cells away
+
+rh-legend = Terrain: F forest, G grassland, S swamp, D desert, M mountain. Objects: t tower, c church, k crown, x cross, h shield, m monkey, b bag. Columns B, D, F and H lie half a cell lower than their neighbours.
+rh-public = Public clue: no. { $number }, { $clue }.
+rh-path = Tent { $tent }; months: { $path }.
+rh-reach = From { $at }, with a { $die }, you can visit: { $cells }.
+rh-answers = Answers, (yes) and [no]: { $list }
+rh-tracks = Tracks: { $list }
+rh-plan = Plan, box by box (what finding the city there is worth): { $list }
+rh-clues = The sixteen clues:
+rh-points = Points, if you found the city now: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
+rh-points-final = Points: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
+rh-guess = My guess: { $guess }
+rh-alt-board = The blank map of { $columns } columns by { $rows } rows.
+
+rh-told-corner = Your tent stands at **{ $cell }**.
+rh-told-corner-default = No corner came from you: your tent stands at **{ $cell }** (R-RH-9).
+rh-told-visited = Month { $month }: you reach **{ $cell }**.
+rh-told-yes = Medallion { $medallion } answers **yes** for { $cell }: draw a circle.
+rh-told-no = Medallion { $medallion } answers **no** for { $cell }: draw a square.
+rh-told-ticked = You tick a { $kind ->
+    [tower] tower
+    [church] church
+    [crown] crown
+    [cross] cross
+    [shield] shield
+    [monkey] monkey
+   *[bag] bag
+}: { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+} on its track.
+rh-told-missed = Month { $month } passed without an order of yours{ $count ->
+    [one] {""}
+   *[other] , the { $nth } in a row
+}. After three in a row you are out of the game (R-RH-22).
+rh-told-refused = Your order was not legal any more: it counts as none (RH-6.5).
+rh-told-found = You searched **{ $cell }**: the White City is there. You have found it! Your game ends here; say nothing, the others go on.
+rh-told-lost = You searched **{ $cell }**: the White City is not there. Your game ends here; say nothing, the others go on.
+rh-told-abandoned = { $cause ->
+    [command] You have given up (R-RH-23).
+   *[absence] Three months without an order: you are out of the game (R-RH-22).
+}
+rh-told-out-of-time = Your plan is full and the city not found (R-RH-21).
+
+rh-report-month = Month { $month } opens: the die shows **{ $die }**.
+rh-report-abandoned = { $cause ->
+    [command] { $player } gives up (R-RH-23).
+   *[absence] { $player } has been silent for three months and is out of the game (R-RH-22).
+}
+rh-report-city = The White City was at **{ $city }**.
+rh-report-no-city = The clues left no single cell.
+rh-report-rank = { $rank }. **{ $player }**, { $status ->
+    [found] found the city
+    [lost] searched in vain
+    [out_of_time] ran out of time
+   *[abandoned] gave up
+}: **{ $points }** (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives })
+rh-report-path = { $player }: tent { $tent }; { $path }
