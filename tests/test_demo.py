@@ -89,7 +89,11 @@ def test_the_folder_holds_what_everybody_saw(played: tuple[Path, list[str]]) -> 
         text = page.read_text("utf-8")
         assert not re.search("[\u2066-\u2069]|<t:|<@|@\\?", text), page.name
         for target in re.findall(r"\]\(([^)]+)\)", text):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+            path, _, place = target.partition("#")
+            led = page.parent / path if path else page
+            assert led.exists(), f"{page.name}: {target}"
+            assert not place or f'<a id="{place}"></a>' in led.read_text("utf-8"), f"{page.name}: {target}"
+    assert re.search(r"\[tour 1\]\(#post-\d+\)", channel), "the head message leads to the last report"
     maps = list(folder.glob("pictures/*.png"))
     assert {"turn-01-channel.png", "turn-02-channel.png", "turn-02-alix.png", "turn-02-edith.png"} <= {
         m.name for m in maps

@@ -54,7 +54,7 @@ def write(theatre: Theatre, folder: Path, progress: list[str]) -> published.Publ
     (folder / "channel.md").write_text(page, "utf-8")
     for hands in (theatre.organiser, *theatre.hunters.values()):
         seen = [entry for entry in transcript.entries if hands.reads(entry)]
-        page = theatre.reader(hands.language).page(hands.person.name, seen, f"../{PICTURES}")
+        page = theatre.reader(hands.language).page(hands.person.name, seen, f"../{PICTURES}", "../channel.md")
         (folder / PEOPLE / f"{hands.person.key}.md").write_text(page, "utf-8")
     record = theatre.read(lambda session: publishing.publish(session, theatre.number))
     (folder / "hunt.json").write_text(published.write(record), "utf-8")

@@ -18,7 +18,7 @@ from bot.client import Hallali
 from bot.composition import create_bot
 from bot.demo import cast, world
 from bot.demo.hands import Hands
-from bot.demo.pages import Reader
+from bot.demo.pages import LINK, Reader
 from bot.demo.transcript import Entry, Transcript
 from bot.demo.world import Patience
 from bot.opening import open_store
@@ -74,7 +74,10 @@ class Theatre:
 
     def reader(self, language: str) -> Reader:
         """Gives the pages' writer in a language."""
-        return Reader(language, ZONE, self.people, {self.channel.id: CHANNEL})
+        entries = self.transcript.entries
+        linked = {int(found[2]) for entry in entries for found in LINK.finditer(entry.text)}
+        public = {entry.message for entry in entries if entry.channel == self.channel.id and entry.viewer is None}
+        return Reader(language, ZONE, self.people, {self.channel.id: CHANNEL}, linked & public)
 
     @property
     def now(self) -> dt.datetime:

@@ -23,6 +23,7 @@ class Entry:
 
     `viewer`: whom alone it was shown to; None: all who read the channel. `text`: all of a new message; of an edited one
     all, or with `partial` only the lines that are new. `files`: name and alt text. `controls`: buttons and lists, written.
+    `message`: its number; 0 for a deed.
     """
 
     at: dt.datetime
@@ -35,6 +36,7 @@ class Entry:
     partial: bool = False
     files: tuple[tuple[str, str], ...] = ()
     controls: tuple[str, ...] = ()
+    message: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ class Transcript:
         viewer = _viewer(message)
         if before is None:
             sent, text = dt.datetime.fromisoformat(message.timestamp), "\n".join(now.lines)
-            return Entry(sent, channel, message.author_id, text, viewer, files=now.files, controls=now.controls)
+            author = message.author_id
+            return Entry(sent, channel, author, text, viewer, False, False, False, now.files, now.controls, message.id)
         new = [line for line in now.lines if line not in before.lines]
         partial = len(new) <= len(now.lines) * (1 - KEPT)
         return Entry(
@@ -101,6 +104,7 @@ class Transcript:
             partial=partial,
             files=tuple(file for file in now.files if not partial or file not in before.files),
             controls=now.controls if not partial or now.controls != before.controls else (),
+            message=message.id,
         )
 
     def _file(self, channel: int, message: Message, attachment: Mapping[str, Any]) -> tuple[str, str]:
