@@ -31,6 +31,7 @@ from bot.outbox import Outbox
 from bot.outside import Outside
 from bot.poster import DiscordPoster
 from bot.posting import TokenDead
+from bot.rollhunter.leaves import Leaf
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.setback import Setback
@@ -100,11 +101,13 @@ class Hallali(commands.Bot):
         """Readies everything that needs no gateway; called once, after the login."""
         from bot.cogs.hunt import Hunt
         from bot.cogs.orders import Orders
+        from bot.cogs.rollhunter import Rollhunter
 
         await asyncio.to_thread(warm_up)
         self._seal = Seal(bytes.fromhex(await self.store.writing(seal_key)))
         self.add_dynamic_items(Door)
         await self.add_cog(Hunt(self))
+        await self.add_cog(Rollhunter(self))
         await self.add_cog(Orders(self))
         await self.tree.set_translator(Translator())
         await self.sync_commands()
@@ -220,7 +223,7 @@ class Hallali(commands.Bot):
         async with self._drawers:
             return await asyncio.to_thread(work, *args, **kwargs)
 
-    async def picture(self, account: Account, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
+    async def picture(self, account: Account | Leaf, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
         """Draws a map and gives it with its alt text; None, logged, when that fails: no message waits for its picture."""
         return await self.drawn("map", self.outside.paint, account, language, small)
 

@@ -95,6 +95,8 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "correction-animal-in-a-tent": ("cell",),
     "correction-faces-nowhere": (),
     "correction-out-of-range": ("least", "most"),
+    "seat-had-before": ("name",),
+    "table-unclear": (),
     "correction-is-dead": (),
     "correction-main-prey-lives": (),
 }

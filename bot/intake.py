@@ -19,6 +19,7 @@ import aiohttp
 import discord
 from sqlmodel import Session
 
+import engine.hunt as hunt
 from bot import clock, drafts, people, phrases, receipts, situations, turns
 from bot.bearings import within
 from bot.choosing import hunt_labels
@@ -97,7 +98,7 @@ def sender_of(session: Session, letter: Letter, language: str) -> Sender:
 
     `language`: what he is answered in if nothing tells which he reads.
     """
-    places = tuple(situations.places_of(session, letter.user))
+    places = tuple(situations.all_places_of(session, letter.user))
     known = people.person(session, letter.user)
     passed: list[tuple[int, datetime]] = []
     for place in places:
@@ -209,7 +210,7 @@ class Intake:
             return Reply(say("hello"))
         running = [place for place in running if place.game in sender.playing] or running
         place, text = meant(letter, sender, running)
-        if place is None and question(text) is not None:  # what is only asked is not kept either
+        if place is None and all_hunts(running) and question(text) is not None:  # what is only asked is not kept either
             return Reply(say("what-if-which-hunt", hunt=phrases.name_of(running[0].name)))
         if place is None:
             return await self.ask(letter, sender, running)
@@ -242,7 +243,7 @@ class Intake:
             for place, shown in zip(offered, hunt_labels(self.bot, offered, sender.language), strict=True)
         ]
         lines = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-        return Reply(say("which-hunt-order"), lines)
+        return Reply(say("which-hunt-order" if all_hunts(running) else "rollhunter-which-order"), lines)
 
     async def edited(self, letter: Letter, sender: Sender) -> Reply:
         """A message that was changed counts as it stood at the deadline.
@@ -264,6 +265,11 @@ class Intake:
         return await self.bot.ordering.undo(sender.receipt.game, letter.id, wish, reply)
 
 
+def all_hunts(places: list[Place]) -> bool:
+    """Tells whether all these games are hunts."""
+    return all(place.ruleset == hunt.KEY for place in places)
+
+
 def addressed(text: str, bot: discord.abc.User | None) -> str:
     """Gives a text without the mention of the bot with which it begins: it is written to him in any case."""
     if bot is None:
@@ -275,7 +281,7 @@ def addressed(text: str, bot: discord.abc.User | None) -> str:
 
 def hear(session: Session, now: datetime, user: int, channel: int) -> bool:
     """Notes where somebody who is known wrote from; tells whether he had been lost."""
-    if not situations.places_of(session, user):
+    if not situations.all_places_of(session, user):
         return False
     people.keep_channel(session, user, channel)
     return people.wrote(session, now, user)

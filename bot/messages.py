@@ -6,12 +6,13 @@ that fails its twin in words takes its place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlmodel import Session
 
+import engine.rollhunter as rollhunter
 from bot import (
     accounts,
     heads,
@@ -29,6 +30,8 @@ from bot import (
 from bot.accounts import Account
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
+from bot.rollhunter import messages as tables
+from bot.rollhunter.leaves import Leaf
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store import mail
@@ -58,9 +61,9 @@ class Gathered:
     role: int | None = None
 
     @property
-    def account(self) -> Account | None:
-        """The account whose map goes with the message."""
-        if isinstance(self.about, Account):
+    def account(self) -> Account | Leaf | None:
+        """The account whose map goes with the message, or whose sheet."""
+        if isinstance(self.about, (Account, Leaf)):
             return self.about
         if isinstance(self.about, heads.Head):
             head = self.about
@@ -72,6 +75,8 @@ class Gathered:
         """Whether a map is to be drawn; an edit keeps the one that is there, but an account's shows it anew: its parts are
         set around it."""
         posting = self.posting
+        if isinstance(self.about, Leaf) and not self.about.drawn:
+            return False
         if posting.kind not in PICTURED or posting.form in (Form.NO_PICTURE, Form.PLAIN):
             return False
         return posting.message_id is None or posting.kind is Kind.REPORT
@@ -84,7 +89,7 @@ def gather(session: Session, posting: Posting) -> Gathered | None:
     language = row.language
     if posting.private:
         language = people.person(session, posting.target).language or row.language
-    about = ABOUT[posting.kind](session, posting)
+    about = about_of(place.ruleset, posting.kind)(session, posting)
     role = row.role if posting.kind is Kind.REPORT else None
     return None if about is None else Gathered(posting, language, place, about, role)
 
@@ -155,11 +160,19 @@ ABOUT = {
 }
 
 
+def about_of(ruleset: str, kind: Kind) -> Callable[[Session, Posting], Any]:
+    """Gives what reads a message of this kind; another game tells some in its own way."""
+    own = tables.ABOUT if ruleset == rollhunter.KEY else {}
+    return own.get(kind, ABOUT[kind])
+
+
 # ------------------------------------------------------------------------------------------------------------- made up
 
 
 def compose(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     """Makes up a message; `picture` is its map with alt text, None when it has none or it could not be drawn."""
+    if gathered.place.ruleset == rollhunter.KEY:
+        return tables.compose(gathered, picture)
     match gathered.posting.kind:
         case Kind.HEAD:
             return head(gathered, picture)
@@ -176,7 +189,7 @@ def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[U
     posting, account = gathered.posting, gathered.account
     if picture is not None:
         return (Upload(f"map-{posting.marker}.png", picture[0], picture[1]),)
-    if account is None or not gathered.pictured:
+    if not isinstance(account, Account) or not gathered.pictured:
         return ()
     twin = accounts.map_in_words(account, gathered.language)
     return (Upload(f"map-{posting.marker}.txt", twin.encode(), ""),)

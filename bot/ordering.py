@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlmodel import Session, select
 
 import engine.hunt as hunt
+import engine.rollhunter as rollhunter
 from bot import drafts, people, phrases, previews, receipts, renewing, shorthand, situations, turns
 from bot.errors import Refusal, TurnClosing
 from bot.sealed import Token
@@ -124,14 +125,24 @@ def keep_held(session: Session, now: datetime, game: int, wish: Wish) -> None:
     turns.hold(session, game, wish.user, wish.text, wish.sent_at, wish.source, wish.source_id)
 
 
+def ruleset_played(session: Session, game: int) -> str:
+    """Names the rules by which a game is played."""
+    return queries.game_row(session, game).ruleset
+
+
 class Ordering:
-    """Takes hunters' words for a hunt and says what became of them."""
+    """Takes hunters' words for a hunt and says what became of them; words for a table go on to `expeditions`."""
 
     def __init__(self, bot: Hallali) -> None:
+        from bot.rollhunter.ordering import Expeditions
+
         self.bot = bot
+        self.expeditions = Expeditions(bot)
 
     async def take(self, game: int, wish: Wish) -> Reply:
         """Reads words as an order for this hunt, stores it and gives the answer; a refusal is an answer too."""
+        if await self.bot.read(ruleset_played, game) == rollhunter.KEY:
+            return await self.expeditions.take(game, wish)
         wish = replace(wish, text=wish.text[:LONGEST])
         for _ in range(TRIES):
             try:
@@ -270,6 +281,8 @@ class Ordering:
         source = await self.bot.read(source_of, there.receipt, there.generation)
         if there.receipt is None or source is None or not same_message(source, message):
             return reply
+        if there.place.ruleset == rollhunter.KEY:
+            return await self.expeditions.take_back(there, wish)
         if await self.bot.write(store, there, Withdraw(), wish) is None:
             return reply
         undone = words(wish.language)("message-edit-no-order", receipt=there.receipt.text)

@@ -260,11 +260,12 @@ def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[Ord
 
 
 def orders_in_force(session: Session, turn: TurnRow) -> dict[Seat, Any]:
-    """Gives the order that counts for each seat: its last one, if that is no withdrawal."""
+    """Gives the order that counts for each seat: its last one, if that is no withdrawal, nor was resolved at once."""
     last = {row.seat: row for row in given(session, turn)}
     game = game_row(session, turn.game)
     read = {seat: read_order(game, row) for seat, row in last.items()}
-    return {seat: order for seat, order in read.items() if order is not None}
+    at_once = ruleset_of(game).at_once
+    return {seat: order for seat, order in read.items() if order is not None and not at_once(order)}
 
 
 def current_order(session: Session, game: int, seat: Seat) -> Receipt | None:

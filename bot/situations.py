@@ -22,6 +22,7 @@ from engine.hunt.orders import HunterOrder
 @dataclass(frozen=True, slots=True)
 class Place:
     """A game as its rows say, for whoever asks: what is public of it. A hunt, unless `ruleset` names another.
+    `early`: its turns close as soon as all have ordered.
 
     `pack`: the organiser's own texts that it is told in, if it has any; `dry`: it is told as plain facts.
     `practice`: it began from a position; who joins takes one of its hunters.
@@ -43,6 +44,7 @@ class Place:
     dry: bool = False
     practice: bool = False
     ruleset: str = hunt.KEY
+    early: bool = False
 
     def seat_of(self, user: int) -> str | None:
         """Gives the seat that this person has, if he has one."""
@@ -108,6 +110,7 @@ def placed(session: Session, row: Game) -> Place:
         dry=row.dry,
         practice=row.practice,
         ruleset=row.ruleset,
+        early=row.as_soon_as_all,
     )
 
 

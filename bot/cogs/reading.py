@@ -118,25 +118,25 @@ class Reading(Desk):
 
     @rules.autocomplete("number")
     async def numbers_offered(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The sections as long as nothing is typed, then the numbers and rules that fit."""
-        language = await self.bot.language(interaction)
-        sections = dict(rules_toc(language))
-        if not current.strip():
-            return [
-                app_commands.Choice(name=f"{number} {heading}"[:100], value=number)
-                for number, heading in sections.items()
-            ][:25]
-        wanted = current.strip().casefold()
-        exact = rule_asked(current, language)
-        numbers = [number for number in rule_numbers(language) if wanted in number.casefold()]
-        numbers += [
-            number
-            for number in rule_numbers(language)
-            if number not in numbers and wanted in rule(number, language).casefold()
-        ]
-        if exact is not None:
-            numbers = [exact, *(number for number in numbers if number != exact)]
-        return [app_commands.Choice(name=rule_line(number, language), value=number) for number in numbers[:25]]
+        return rules_offered(current, await self.bot.language(interaction))
+
+
+def rules_offered(
+    current: str, language: str, book: str = "forest-hunt", game: str = "FH"
+) -> list[app_commands.Choice[str]]:
+    """Gives a rulebook's sections as long as nothing is typed, then the numbers and rules that fit."""
+    if not current.strip():
+        return [
+            app_commands.Choice(name=f"{number} {heading}"[:100], value=number)
+            for number, heading in rules_toc(language, book)
+        ][:25]
+    wanted, known = current.strip().casefold(), rule_numbers(language, book)
+    exact = rule_asked(current, language, game)
+    numbers = [number for number in known if wanted in number.casefold()]
+    numbers += [number for number in known if number not in numbers and wanted in rule(number, language).casefold()]
+    if exact is not None:
+        numbers = [exact, *(number for number in numbers if number != exact)]
+    return [app_commands.Choice(name=rule_line(number, language), value=number) for number in numbers[:25]]
 
 
 def rule_line(number: str, language: str) -> str:
@@ -145,16 +145,19 @@ def rule_line(number: str, language: str) -> str:
     return phrases.label(begins, 100)
 
 
-def rules_text(asked: str | None, language: str) -> str:
-    """Gives the contents, a section, or a rule by its number, in at most one message."""
+def rules_text(asked: str | None, language: str, book: str = "forest-hunt", game: str = "FH") -> str:
+    """Gives the contents of a rulebook, a section, or a rule by its number, in at most one message.
+
+    `game`: what a number without letters belongs to.
+    """
     say = words(language)
     if asked is None:
-        listed = "\n".join(f"**{number}** {heading}" for number, heading in rules_toc(language))
+        listed = "\n".join(f"**{number}** {heading}" for number, heading in rules_toc(language, book))
         return f"{say('rules-contents')}\n{listed}"
-    number = rule_asked(asked, language)
+    number = rule_asked(asked, language, game)
     if number is None:
         return say("rules-unknown", number=phrases.name_of(asked))
-    if number not in dict(rules_toc(language)):
+    if number not in dict(rules_toc(language, book)):
         return rule(number, language)[:CONTENT]
     return section_text(number, language)
 

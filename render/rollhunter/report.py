@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract import Standing
-from engine.rollhunter.events import Event, GameEnded, MonthOpened, PlayerAbandoned
+from engine.rollhunter.events import Event, GameEnded, MonthOpened, PlayerAbandoned, SheetPosted
 from engine.rollhunter.scoring import Score, scores
 from engine.rollhunter.state import Expedition
 from render.rollhunter.twin import GREEK, clue, path
@@ -17,6 +17,8 @@ def tell(state: Expedition, events: Sequence[Event], say: Words, names: Mapping[
     said: list[str] = []
     for event in events:
         match event:
+            case SheetPosted(public=number):
+                said.append(say("rh-public", number=number, clue=clue(number, say)))
             case PlayerAbandoned(seat=seat, cause=cause):
                 said.append(say("rh-report-abandoned", player=named(seat, names), cause=cause))
             case MonthOpened(month=month, die=die):

@@ -21,15 +21,16 @@ def outside() -> dict[str, Any]:
     return QUICK
 
 
-async def payload(env: Env) -> dict[str, Any]:
-    """The one group as it is registered."""
-    (group,) = env.bot.tree.get_commands()
+async def payload(env: Env, name: str = "hunt") -> dict[str, Any]:
+    """A group as it is registered."""
+    group = env.bot.tree.get_command(name)
     translator = env.bot.tree.translator
     return await group.get_translated_payload(env.bot.tree, translator)
 
 
-async def test_the_group_keeps_discords_limits(env: Env) -> None:
-    written = await payload(env)
+@pytest.mark.parametrize("group", ["hunt", "rollhunter"])
+async def test_the_groups_keep_discords_limits(env: Env, group: str) -> None:
+    written = await payload(env, group)
     assert check_command(written) == []
     assert len(written["options"]) <= SUBCOMMANDS
     assert _command_size(written) <= 8000
@@ -46,8 +47,9 @@ async def test_every_name_and_description_is_there_in_french_and_english(env: En
         for choice in part.get("choices", ()):  # a language is called by its own name in every language
             assert choice["value"] in LANGUAGES or choice["name_localizations"]["fr"], choice
 
+    for group in ("hunt", "rollhunter"):
+        look(await payload(env, group))
     written = await payload(env)
-    look(written)
     assert written["name_localizations"]["fr"] == "chasse"
     french = {option["name"]: option["name_localizations"]["fr"] for option in written["options"]}
     assert french["create"] == "créer"

@@ -1,0 +1,206 @@
+"""What the outbox sends about a table: gathered from the store, then made up as text, buttons and files.
+
+The same two steps as `bot.messages`, by kind; what is not here is told as for every game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlmodel import Session
+
+from bot import accounts, nudges, phrases, telling
+from bot.linter import CONTENT, TEXT_DISPLAYS, length
+from bot.posting import Posting
+from bot.rollhunter import heads, leaves, panel, said
+from bot.rollhunter.leaves import Leaf
+from bot.rollhunter.publishing import published_so_far
+from bot.sealed import Token
+from bot.situations import place_of
+from bot.store.mail import Kind
+from bot.store.tables import Form, TurnRow, TurnState
+from bot.views.parts import Button, Line, Reply, Upload
+from render.words import words
+
+if TYPE_CHECKING:
+    from bot.messages import Gathered
+
+Picture = tuple[bytes, str] | None
+SPARE = 60
+
+
+def about_report(session: Session, posting: Posting) -> Leaf | None:
+    """The turn as everybody may read it."""
+    return leaves.read_public(session, posting.game, posting.turn, posting.generation)
+
+
+def about_private(session: Session, posting: Posting) -> Leaf | None:
+    """A player's own; nothing for who has no seat any more."""
+    turn = session.get(TurnRow, (posting.game, posting.turn, posting.generation))
+    if turn is not None and turn.state is TurnState.UNDONE:
+        return None
+    if place_of(session, posting.game).seat_of(posting.target) is None:
+        return None
+    return leaves.read_private(session, posting.game, posting.target, posting.turn)
+
+
+def about_end(session: Session, posting: Posting) -> dict[str, Any]:
+    """A table that was ended before its time, with all that is published then."""
+    return {"published": published_so_far(session, posting.game)}
+
+
+def nothing(session: Session, posting: Posting) -> None:
+    """Is not told of a table: it would tell who has finished (RH-13.2), or there is no such thing."""
+
+
+ABOUT = {
+    Kind.HEAD: heads.about_head,
+    Kind.REPORT: about_report,
+    Kind.PRIVATE: about_private,
+    Kind.CLOSED: about_end,
+    Kind.NOTE: nothing,
+    Kind.SHOW: nothing,
+    Kind.TENS: nothing,
+    Kind.ABSENCE: nothing,
+    Kind.RESTORED: about_private,
+    Kind.REMINDER: nudges.about_reminder,
+}
+
+
+def compose(gathered: Gathered, picture: Picture) -> Reply:
+    """Makes up a message about a table; each has a component, a file or a line that carries its marker."""
+    posting = gathered.posting
+    reply = MADE[posting.kind](gathered, picture)
+    if posting.form is Form.PLAIN or not (reply.lines or reply.uploads):
+        return Reply(f"{reply.text[: CONTENT - SPARE]}\n-# {posting.marker}")
+    if posting.form is Form.NO_PICTURE:
+        return Reply(reply.text, reply.lines)
+    return reply
+
+
+def sheet_upload(gathered: Gathered, picture: Picture) -> tuple[Upload, ...]:
+    """Gives the sheet as a file whose name carries the marker: its picture, or its twin in characters."""
+    leaf, marker = gathered.about, gathered.posting.marker
+    if picture is not None:
+        return (Upload(f"sheet-{marker}.png", picture[0], picture[1]),)
+    twin = leaves.twin(leaf, gathered.language)
+    return (Upload(f"sheet-{marker}.txt", phrases.plain(twin).encode(), ""),) if twin else ()
+
+
+def head(gathered: Gathered, picture: Picture) -> Reply:
+    """The table's one standing message."""
+    return Reply(heads.text(gathered.about, gathered.language), heads.buttons(gathered.about, gathered.language))
+
+
+def report(gathered: Gathered, picture: Picture) -> Reply:
+    """A month for everybody: as long and at the same hour whatever the orders were (RH-17.6)."""
+    leaf, language, posting = gathered.about, gathered.language, gathered.posting
+    say, layout = words(language), posting.form is Form.FULL
+    tail = [said.small_print(leaf, language)]
+    if leaf.following is not None:
+        tail.insert(0, say("rollhunter-until", **phrases.until(leaf.following.deadline, language)))
+    if leaf.published is not None:
+        tail.insert(0, say("rollhunter-published"))
+    title, lines = f"**{said.public_title(leaf, language)}**", said.public_lines(leaf, language)
+    limit = (TEXT_DISPLAYS if layout else CONTENT) - SPARE
+    text, rest = accounts.fitted([title], lines, tail, limit, length, say("report-continued"))
+    uploads = [*(sheet_upload(gathered, picture) if leaf.over or leaf.played.no == 0 else ())]
+    if rest:
+        uploads.append(Upload("rollhunter.txt", phrases.plain("\n\n".join(lines)).encode()))
+    if leaf.published is not None:
+        uploads.append(Upload(f"rollhunter-{posting.game}.json", leaf.published.encode()))
+    buttons = [Button(say("rollhunter-sheet"), Token("rhsheet", posting.game))]
+    if leaf.following is not None:
+        buttons.insert(0, Button(say("rollhunter-play"), Token("rhplay", posting.game), "primary"))
+    return Reply(text, (tuple(buttons),), tuple(uploads), layout)
+
+
+def private(gathered: Gathered, picture: Picture) -> Reply:
+    """A player's month: what it brought him, his sheet, the die, and the panel."""
+    leaf, language, user = gathered.about, gathered.language, gathered.posting.target
+    text = "\n\n".join([f"**{said.title(leaf, language)}**", *said.private_lines(leaf, language)])
+    lines: tuple[Line, ...] = (panel.sheet_line(leaf, user, language),)
+    if leaf.there is not None and leaf.active:
+        lines = panel.page(leaf.there, user, language).lines
+    return Reply(text[: CONTENT - SPARE], lines, sheet_upload(gathered, picture))
+
+
+def closed(gathered: Gathered, picture: Picture) -> Reply:
+    """Says that the table was ended before its time."""
+    say, published = words(gathered.language), gathered.about["published"]
+    table = phrases.name_of(gathered.place.name)
+    if published is None:
+        return Reply(say("rollhunter-closed-before-start", table=table))
+    upload = Upload(f"rollhunter-{gathered.posting.game}.json", published.encode())
+    return Reply(f"{say('rollhunter-closed', table=table)}\n{say('rollhunter-published')}", (), (upload,))
+
+
+def reminder(gathered: Gathered, picture: Picture) -> Reply:
+    """Reminds a player who owes an order (RH-13.3)."""
+    say, due, posting = words(gathered.language), gathered.about, gathered.posting
+    table = phrases.name_of(gathered.place.name)
+    key = "rollhunter-reminder-ordered" if due.ordered else "rollhunter-reminder"
+    text = say(key, table=table, **phrases.until(due.deadline, gathered.language))
+    play = Button(say("rollhunter-play"), Token("rhplay", posting.game), "primary")
+    stop = Button(say("button-hush"), Token("hush", posting.game, posting.turn, posting.target))
+    return Reply(f"{text}\n{say('reminder-stop')}", ((play, stop),))
+
+
+def stuck(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells an organiser that a month cannot be resolved."""
+    say, posting = words(gathered.language), gathered.posting
+    text = say(
+        "rollhunter-stuck", table=phrases.name_of(gathered.place.name), error=str(gathered.about.get("error", ""))
+    )
+    return Reply(text, ((Button(say("button-resume"), Token("rhresume", posting.game)),),))
+
+
+def blocked(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells an organiser that a message could not be posted: the channel is closed to the bot, or Discord refuses it."""
+    say, about = words(gathered.language), gathered.about
+    missing = about.get("missing")
+    named = say(f"permission-{missing}") if missing and f"permission-{missing}" in say else "—"
+    table = phrases.name_of(gathered.place.name)
+    return Reply(say("rollhunter-blocked", table=table, channel=f"<#{gathered.place.channel}>", permission=named))
+
+
+def behind(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells an organiser that a table was put back from a copy and rests until he lets it go on."""
+    say, posting = words(gathered.language), gathered.posting
+    text = say("rollhunter-behind", table=phrases.name_of(gathered.place.name))
+    return Reply(text, ((Button(say("button-resume"), Token("rhresume", posting.game)),),))
+
+
+def line(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells the channel in one sentence what happened at a table."""
+    text = telling.sentence(gathered.about, gathered.place.name, gathered.language)
+    button = Button(words(gathered.language)("rollhunter-sheet"), Token("rhsheet", gathered.posting.game))
+    return Reply(text, ((button,),))
+
+
+def answer(gathered: Gathered, picture: Picture) -> Reply:
+    """Says what became of an order that was read later."""
+    posting = gathered.posting
+    buttons = tuple(
+        Button(label, Token(action, posting.game, turn, posting.target, argument), style)
+        for label, action, turn, argument, style in gathered.about.get("buttons", ())
+    )
+    sheet = Button(words(gathered.language)("rollhunter-sheet"), Token("rhsheet", posting.game, 0, posting.target))
+    return Reply(str(gathered.about.get("text", "")), (buttons or (sheet,),))
+
+
+MADE = {
+    Kind.HEAD: head,
+    Kind.REPORT: report,
+    Kind.PRIVATE: private,
+    Kind.RESTORED: private,
+    Kind.CLOSED: closed,
+    Kind.REMINDER: reminder,
+    Kind.STUCK: stuck,
+    Kind.BLOCKED: blocked,
+    Kind.POISON: blocked,
+    Kind.BEHIND: behind,
+    Kind.LINE: line,
+    Kind.TOLD: line,
+    Kind.ANSWER: answer,
+}
