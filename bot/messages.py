@@ -136,8 +136,8 @@ def about_end(session: Session, posting: Posting) -> Account | Mapping[str, Any]
 
 
 def about_show(session: Session, posting: Posting) -> replays.Reel | None:
-    """Gives all turns of the hunt that has ended."""
-    return replays.read_reel(session, posting.game)
+    """Gives all turns of the hunt that has ended; those that are left where it goes on after all."""
+    return replays.read_reel(session, posting.game, posted=posting.message_id is not None)
 
 
 ABOUT = {

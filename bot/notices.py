@@ -8,7 +8,7 @@ from bot import nudges, phrases, replays, setback, standing, telling
 from bot.linter import CONTENT
 from bot.sealed import Token
 from bot.store.mail import Kind
-from bot.store.tables import Form
+from bot.store.tables import Form, GameStatus
 from bot.views.parts import Button, Line, Reply, Upload
 from render.words import words
 
@@ -37,9 +37,11 @@ def note(gathered: Gathered) -> Reply:
 
 
 def closed(gathered: Gathered) -> Reply:
-    """Says that the organiser has ended the hunt, with all that is published then."""
+    """Says that the organiser has ended the hunt, with all that is published then; or that this was undone."""
     say, hunt = words(gathered.language), phrases.name_of(gathered.place.name)
     published, turn = gathered.about["published"], gathered.about["turn"]
+    if gathered.place.status is not GameStatus.ENDED:
+        return Reply("\n".join([say("end-undone"), say("closed-was", hunt=hunt)]), map_button(gathered))
     if published is None:
         return Reply(say("closed-before-start", hunt=hunt))
     text = "\n".join([say("closed-title", hunt=hunt, turn=turn), say("closed-turn"), say("report-published")])

@@ -81,7 +81,8 @@ class DiscordPoster:
         picture = None
         if gathered.pictured and account is not None:
             picture = await self.bot.picture(account, gathered.language, small=posting.form is Form.SMALL)
-        if isinstance(gathered.about, replays.Reel) and posting.form not in (Form.NO_PICTURE, Form.PLAIN):
+        shown = posting.message_id is not None or posting.form in (Form.NO_PICTURE, Form.PLAIN)
+        if isinstance(gathered.about, replays.Reel) and not shown:  # an edit keeps the pictures that are there
             uploads = await replays.film(self.bot, gathered.about, gathered.language, small=posting.form is Form.SMALL)
             gathered = replace(gathered, about=replace(gathered.about, uploads=uploads))
         if gathered.role is not None:

@@ -44,8 +44,11 @@ class Reel:
     uploads: tuple[Upload, ...] = field(repr=False, default=())
 
 
-def read_reel(session: Session, game: int) -> Reel | None:
-    """Reads the turns of a hunt that are over; None when there are none. The one under way stays secret."""
+def read_reel(session: Session, game: int, *, posted: bool = False) -> Reel | None:
+    """Reads the turns of a hunt that are over; None when there are none. The one under way stays secret.
+
+    `posted`: for what is posted already, which is told anew even where none is left.
+    """
     row = game_row(session, game)
     numbers = session.exec(
         select(TurnRow.no)
@@ -58,7 +61,7 @@ def read_reel(session: Session, game: int) -> Reel | None:
         assert played is not None  # it is over
         assert played.before is not None  # it is not the setting up
         found.append((played.before, *seen(played)))
-    if not found:
+    if not found and not posted:
         return None
     return Reel(situations.placed(session, row), row.ended is not None, tuple(found))
 
@@ -117,7 +120,8 @@ async def film(bot: Hallali, reel: Reel, language: str, *, small: bool = False) 
 def post(gathered: Gathered) -> Reply:
     """Makes up the post at a hunt's end: how it ended, the main prey's fate, the deeds; podium and replay."""
     say, reel = words(gathered.language), gathered.about
-    game, turn = gathered.posting.game, reel.turns[-1][0].turn
+    game = gathered.posting.game
+    turn = reel.turns[-1][0].turn if reel.turns else 0
     buttons = (
         Button(say("button-why"), Token("why", game, turn)),
         Button(say("button-verify"), Token("verify", game, turn)),
@@ -131,7 +135,14 @@ def post(gathered: Gathered) -> Reply:
         )
         for each in reel.uploads
     )
-    return Reply(told(reel, gathered.language), (buttons,), marked)
+    text = told(reel, gathered.language) if reel.over else reopened(gathered.place, gathered.language)
+    return Reply(text, (buttons,), marked)
+
+
+def reopened(place: Place, language: str) -> str:
+    """Says of an end whose pictures are posted that it was undone: the hunt goes on."""
+    say = words(language)
+    return "\n".join([say("end-undone"), say("show-title", hunt=phrases.name_of(place.name))])
 
 
 def told(reel: Reel, language: str) -> str:

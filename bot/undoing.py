@@ -18,7 +18,7 @@ from datetime import datetime
 from sqlmodel import Session, col, delete, func, select
 
 import engine.hunt as hunt
-from bot import deadlines, hunts, renewing, turns
+from bot import deadlines, endings, hunts, renewing, turns
 from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.plans import opening
@@ -100,6 +100,7 @@ def undo(session: Session, now: datetime, game: int, by: int, turn: int, generat
     row.state, row.turn, row.generation = last.before, last.no, fresh
     if row.status is GameStatus.ENDED:
         row.status, row.ended, row.end_reason = GameStatus.RUNNING, None, None
+        endings.reopened(session, now, game)
     session.flush()
     deadline = turns.open_turn(session, now, row, last.no)
     opened = queries.standing_turn(session, game)
@@ -309,6 +310,7 @@ def _end_again(session: Session, now: datetime, game: Game) -> None:
     outcome = hunt.outcome(played.after)
     game.status, game.paused_at = GameStatus.ENDED, None
     game.ended, game.end_reason = (now, "stopped") if outcome is None else (played.resolved, outcome.reason)
+    endings.over_again(session, now, id_of(game))
 
 
 def _tell_redone(session: Session, now: datetime, game: Game, back: int, after: TurnRow | None) -> None:

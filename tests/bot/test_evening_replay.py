@@ -15,7 +15,7 @@ from bot.replays import Reel, read_reel
 from engine.hunt.events import HunterHeld, HunterMoved
 from engine.hunt.state import Status, WeaponState
 from engine.hunt.views import CONTACT
-from tests.bot.evenings import QUICK, Club, read, said, small_film
+from tests.bot.evenings import QUICK, Club, control, read, said, small_film
 from tests.bot.simworld import buttons
 
 BROKEN: set[str] = set()
@@ -160,3 +160,48 @@ async def test_the_pictures_are_drawn_from_what_is_stored(club: Club) -> None:
         assert Image.open(io.BytesIO(drawn)).format == kind
         assert "Saint-Hubert" in alt
         assert len(alt) <= 1024
+
+
+async def press(club: Club, *actions: str) -> None:
+    """Opens the organiser's panel and presses one button after another, by what it does."""
+    message = (await club.orga.slash(club.channel, "hunt panel")).response
+    for action in actions:
+        pressed = await club.orga.click(message, custom_id=control(message, action))
+        await club.env.settle()
+        message = pressed.followups[-1] if pressed.followups else pressed.response
+
+
+async def test_podium_and_replay_of_an_end_that_is_undone_say_so_and_stay(env: Env, club: Club) -> None:
+    """Nobody who scrolls up takes it for the end; the pictures are not drawn again."""
+    await end_it(club)
+    DRAWN.clear()
+    show = club.channel.history()[-1]
+    before, pictures = said(show), [each.filename for each in show.attachments]
+    assert "la chasse revue" in before
+    await press(club, "undo", "undonow")
+    (show,) = [message for message in club.channel.history() if message.id == show.id]
+    assert said(show).startswith(
+        "**Annulé :** l’organisateur a rouvert cette chasse ; la fin annoncée ici ne compte pas."
+    )
+    assert "Hallali" not in said(show)
+    assert [each.filename for each in show.attachments] == pictures
+    await press(club, "redo", "redonow")
+    (show,) = [message for message in club.channel.history() if message.id == show.id]
+    assert said(show) == before
+    assert [each.filename for each in show.attachments] == pictures
+    assert not DRAWN
+
+
+async def test_an_end_by_its_organiser_that_is_undone_says_so_too(env: Env, club: Club) -> None:
+    await club.evening()
+    ended = await club.orga.slash(club.channel, "hunt end")
+    (button,) = [each for each in buttons(ended.response) if "Mettre fin" in each or "fin" in each]
+    await club.orga.click(ended.response, label=button)
+    await env.settle()
+    (closed,) = [m for m in club.channel.history() if "a mis fin à" in said(m)]
+    assert closed.attachments
+    await press(club, "undo", "undonow")
+    (closed,) = [message for message in club.channel.history() if message.id == closed.id]
+    assert said(closed).startswith("**Annulé :** l’organisateur a rouvert cette chasse")
+    assert "~~L’organisateur a mis fin à « Saint-Hubert ».~~" in said(closed)
+    assert club.running()

@@ -6,6 +6,8 @@ line-undone = **{ $hunt }**: the organiser has undone turn { $turn }. It is play
 line-redone = **{ $hunt }**: the organiser has brought turn { $turn } back as it had been resolved. Turn { $next } goes on with its own seed, hash `{ $hash }`, and the orders that it had; orders are taken until { $until }.
 line-redone-over = **{ $hunt }**: the organiser has brought turn { $turn } back as it had been resolved; the hunt is over again.
 report-undone = **Undone:** the organiser has this turn played again; what follows does not count.
+end-undone = **Undone:** the organiser has reopened this hunt; the end announced here does not count.
+closed-was = ~~“{ $hunt }” has been ended by its organiser.~~
 
 # ---- the same, in private
 

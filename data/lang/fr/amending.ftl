@@ -6,6 +6,8 @@ line-undone = **{ $hunt }** : l’organisateur annule le tour { $turn }. Il se 
 line-redone = **{ $hunt }** : l’organisateur rétablit le tour { $turn } tel qu’il avait été résolu. Le tour { $next } reprend avec sa graine, empreinte `{ $hash }`, et les ordres qu’il avait ; ils sont reçus jusqu’à { $until }.
 line-redone-over = **{ $hunt }** : l’organisateur rétablit le tour { $turn } tel qu’il avait été résolu ; la chasse est de nouveau terminée.
 report-undone = **Annulé :** l’organisateur fait rejouer ce tour ; ce qui suit ne compte pas.
+end-undone = **Annulé :** l’organisateur a rouvert cette chasse ; la fin annoncée ici ne compte pas.
+closed-was = ~~L’organisateur a mis fin à « { $hunt } ».~~
 
 # ---- les mêmes, en privé
 
