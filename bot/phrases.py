@@ -25,6 +25,8 @@ ORDERS_RULE = "FH-3"
 """The rule that a refusal names when it names no other: what orders there are."""
 LABEL = 80
 """How long a button's text may be."""
+REMARK = 300
+"""How many signs of somebody's sentence are shown: a reason, of 200 signs, is the longest."""
 NAMED = frozenset({"name", "hunter", "zone", "hour", "days", "language", "forest", "text", "channel"})
 """Fields of refusals that somebody wrote: they are cleaned and quoted."""
 
@@ -50,6 +52,11 @@ def moment(instant: datetime, language: str) -> str:
 def name_of(text: str) -> str:
     """Writes a name that somebody chose into Discord text: it can neither format nor mention anything."""
     return quoted(clean(text, "?"))
+
+
+def remark(text: str) -> str:
+    """Writes a sentence that somebody wrote, a reason say, into Discord text, as `name_of` does a name."""
+    return quoted(clean(text, "?", REMARK))
 
 
 def names_of(texts: Iterable[str], language: str) -> str:

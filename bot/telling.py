@@ -18,13 +18,11 @@ from bot.situations import Situation
 from bot.store.mail import Kind
 from bot.views.parts import Button, Line, Reply
 from engine.errors import IllegalOrder
-from render.words import clean, quoted, words
+from render.words import words
 
 if TYPE_CHECKING:
     from bot.messages import Gathered
 
-LONGEST = 300
-"""How many signs of a word are shown: a reason is the longest."""
 AS_WRITTEN = frozenset({"hash"})
 """Variables that are shown sign by sign: they are copied and compared."""
 
@@ -59,7 +57,7 @@ def shown(about: Mapping[str, Any], language: str) -> dict[str, Any]:
         if name in about["times"]:
             found[name] = phrases.moment(datetime.fromisoformat(value), language)
         elif isinstance(value, str) and name not in AS_WRITTEN:
-            found[name] = quoted(clean(value, "?", LONGEST))
+            found[name] = phrases.remark(value)
         else:
             found[name] = value
     return found

@@ -196,7 +196,7 @@ class Amending(Panel):
         )
         say = words(language)
         told = amended_words.told(state, what, field, change.before, value, place.names, language)
-        text = say("fix-preview", turn=change.turn, reason=phrases.name_of(reason), **told)
+        text = say("fix-preview", turn=change.turn, reason=phrases.remark(reason), **told)
         yes = Button(say("button-fix-now"), Token("fixnow", token.game, change.turn, user, str(draft)), "danger")
         back = back_button(token.game, place.turn, user, language)
         await renew(interaction, Reply(text, ((yes, back),)), self.bot.seal)

@@ -248,15 +248,17 @@ async def take(club: Club, page: discord.Message, line: tuple[str, dict[str, Any
 
 async def test_a_number_is_corrected_by_a_form_a_preview_and_a_press(env: Env, club: Club) -> None:
     form = await pick(club, await fields(club, "Alix"), "fixfield", "points")
-    sent = await club.orga.submit_modal(form, {"value": "3", "reason": "le lièvre du tour 1"})
+    reason = f"le lièvre du tour 1, {'vu de tous, ' * 14}au soir"
+    assert 190 < len(reason) <= 200
+    sent = await club.orga.submit_modal(form, {"value": "3", "reason": reason})
     text = said(sent.response)
-    assert "**À confirmer**, pour le tour 2. Alix. Points : 0 → 3. Motif : le lièvre du tour 1" in text
+    assert f"**À confirmer**, pour le tour 2. Alix. Points : 0 → 3. Motif : {reason}" in text
     assert club.state().hunters[0].points == 0
     done = await press(club, sent.response, "fixnow")
     assert "**Corrigé.**" in said(done)
     assert club.state().hunters[0].points == 3
     (line,) = [line for line in channel(club) if "corrige Alix" in line]
-    assert "Points : 0 → 3. Motif : le lièvre du tour 1" in line
+    assert f"Points : 0 → 3. Motif : {reason}" in line
     assert "L’organisateur corrige Alix. Points : 0 → 3." in said(club.private("Alix")[-1])
     assert "Corriger" in buttons(done)  # the panel again: what was confirmed cannot be confirmed twice
 
