@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
+import datetime as dt
 from typing import Any
 
 import pytest
 from simcord.env import Env
 
-from bot import turns
+from bot.demo.theatre import Company
 from engine.rollhunter import published
+from engine.rollhunter.orders import destinations, medallions_to_ask
 from engine.rollhunter.state import Phase, Status
-from tests.bot.evenings import QUICK, control, said
+from tests.bot.evenings import DAY, HOUR, QUICK, control, said
 from tests.bot.expeditions import NAMES, Table
-from tests.bot.simworld import close_dm, spilled
+from tests.bot.simworld import close_dm, downtime, post, spilled
 
 
 @pytest.fixture
@@ -79,3 +80,190 @@ async def test_a_visit_is_picked_from_the_panels_lists(env: Env) -> None:
     assert picked is not None
     await table.evening()
     assert table.sheet("Alix").path == (cell,)
+
+
+async def test_a_player_alone_has_no_deadline_and_no_one_to_wait_for(env: Env) -> None:
+    table = Table(env)
+    await table.orga.slash(table.channel, "rollhunter create", name="Seul", solo=True)
+    await env.settle()
+    assert "I12" in await table.write("Aubin", "tente I12")
+    assert table.expedition().month == 1  # closed at once (R-RH-31)
+    answer = await table.write("Aubin", table.visit("Aubin"))
+    assert "Mois 2" in answer or "le mois est clos" in answer
+    assert table.expedition().month == 2
+    await env.advance_time(40 * DAY)
+    assert table.expedition().month == 2
+    asked = await table.write("Aubin", f"cherche {table.expedition().city}")
+    assert "êtes-vous sûr" in asked
+    question = table.private("Aubin")[-1]
+    await table.orga.user.click(question, custom_id=control(question, "rhsure"))
+    await env.settle()
+    assert not table.running()
+    assert "La Cité Blanche était" in said(table.posts()[-1])
+
+
+async def test_a_table_that_does_not_wait_tells_its_price_and_closes_when_all_have_played(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune", early=True)
+    assert "R-RH-31" in said(table.posts()[0])
+    await table.write("Alix", "tente A1")
+    assert table.expedition().phase is Phase.CORNERS
+    told = await table.write("Brune", "tente I1")
+    assert table.expedition().month == 1
+    await table.write("Alix", table.visit("Alix"))
+    asked = await table.write("Brune", "j'abandonne")
+    assert "immédiat et définitif" in asked
+    question = table.private("Brune")[-1]
+    await table.person("Brune").user.click(question, custom_id=control(question, "rhsure", "0.1.abandon"))
+    await env.settle()
+    assert table.status("Brune") is Status.ABANDONED
+    assert table.expedition().month == 2, told  # if everybody left has an order the month closes early (R-RH-23)
+    assert sum("abandonne" in said(post) for post in table.posts()) == 1
+
+
+async def test_giving_up_last_ends_the_game_and_the_file_verifies(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    for name in ("Brune", "Alix"):
+        shown = await table.person(name).slash(table.channel, "rollhunter abandon")
+        await table.person(name).click(shown.response, custom_id=control(shown.response, "rhsure"))
+        await env.settle()
+    assert not table.running()
+    last = table.posts()[-1]
+    assert "fin de la partie" in said(last)
+    file = next(each for each in last.attachments if each.filename.endswith(".json"))
+    record = published.read(await file.read())
+    assert published.verify(record) == []
+    assert [close.seed for close in record.closes] == [None, None]
+
+
+async def test_case_24_a_refused_order_leaves_the_one_before_in_place(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix")
+    first = table.visit("Alix", which=0)
+    assert "Noté" in await table.write("Alix", first)
+    refused = await table.write("Alix", "I12 alpha")  # far beyond any die from A1
+    assert "RH-7.1" in refused
+    await table.evening()
+    assert table.sheet("Alix").path == (first.split()[0],)
+
+
+async def test_what_was_written_while_the_bot_was_down_counts(env: Env, company: Company) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix", "Brune")
+    words, late = table.visit("Alix"), table.visit("Brune")
+    await env.advance_time(table.until_deadline() - HOUR)
+
+    def meanwhile() -> None:
+        post(env, table.person("Alix").user, words)
+        env.backend.advance_clock(2 * HOUR)
+        post(env, table.person("Brune").user, late)
+
+    await downtime(env, company.create_bot, dt.timedelta(minutes=5), meanwhile)
+    await env.settle()
+    assert table.expedition().month == 2
+    assert table.sheet("Alix").path == (words.split()[0],)
+    assert table.sheet("Brune").path == (None,)  # it came after the deadline
+    assert table.sheet("Brune").missed == 1
+
+
+async def test_who_owes_an_order_is_reminded_in_private_and_nobody_else(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix", "Brune")
+    await table.write("Alix", table.visit("Alix"))
+    before = len(table.posts())
+    await env.advance_time(table.until_deadline() - HOUR / 2)
+    assert "aucun ordre de votre part" in said(table.private("Brune")[-1])
+    assert not any("aucun ordre de votre part n’est noté ; vous avez" in said(each) for each in table.private("Alix"))
+    assert len(table.posts()) == before
+
+
+async def test_closed_private_messages_do_not_keep_anybody_from_playing(env: Env) -> None:
+    table = Table(env)
+    close_dm(env, table.person("Alix").user)
+    await table.set_up("Alix", "Brune")
+    who = table.person("Alix")
+    chosen = await who.slash(table.channel, "rollhunter corner", cell="i12")
+    assert "Noté" in said(chosen.response)
+    await table.evening()
+    cell, medallion = table.visit("Alix").split()[:2]
+    offered = await who.autocomplete(table.channel, "rollhunter play", "cell", "")
+    assert cell in [each["value"] for each in offered]
+    played = await who.slash(table.channel, "rollhunter play", cell=cell, medallion=medallion)
+    assert "Noté" in said(played.response)
+    await table.evening()
+    assert table.sheet("Alix").path == (cell,)
+    month = await who.slash(table.channel, "rollhunter month")
+    assert "répond" in said(month.response)
+    assert not any("Alix" in said(each) and "privés" in said(each) for each in table.posts())  # no note (RH-13.2)
+
+
+async def test_a_private_order_for_one_of_two_games_is_asked_for(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix")
+    other = table.guild.create_text_channel("la-chasse-2")
+    await table.open(channel=other)
+    await table.join("Alix", "B1", channel=other)
+    await table.orga.slash(other, "hunt start")
+    await env.settle()
+    words = table.visit("Alix")
+    asked = await table.write("Alix", words)
+    assert "Pour quelle partie" in asked
+    question = table.private("Alix")[-1]
+    chosen = await table.person("Alix").user.click(question, custom_id=control(question, "hunt"))
+    assert "Noté" in said(chosen.response)
+    await table.write("Alix", "Saint-Hubert : C2")
+    assert "tour 1" in said(table.private("Alix")[-1])
+
+
+async def test_notes_are_ones_own_and_assistance_can_be_hidden(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune", assist=True)
+    await table.corners("Alix", "Brune")
+    await table.write("Alix", table.visit("Alix"))
+    await table.evening()
+    who = table.person("Alix")
+    page = await who.slash(table.channel, "rollhunter notes")
+    struck = await who.select(page.response, ["7"], custom_id=control(page.response, "rhstrike", "beta"))
+    assert "β bêta — rayés : " in said(struck.response)
+    hidden = await who.click(struck.response, custom_id=control(struck.response, "rhassist", "hide"))
+    assert "β bêta — rayés : 7" in said(hidden.response).replace("\n", " ")
+    assert "α alpha — rayés : —" in said(hidden.response)
+    others = await table.person("Brune").slash(table.channel, "rollhunter notes")
+    clue = table.expedition().public
+    assert f"α alpha — rayés : {clue}" in said(others.response)  # the public clue alone: she has asked nothing
+
+
+async def test_a_seat_goes_to_nobody_who_has_or_had_one(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix")
+    here, command = table.channel, "rollhunter handover"
+    refused = await table.orga.slash(here, command, player="alix", person=table.person("Brune").user)
+    assert "R-RH-10" in said(refused.response)
+    done = await table.orga.slash(here, command, player="alix", person=table.person("Doete").user)
+    assert "Doete" in said(done.response)
+    await env.settle()
+    back = await table.orga.slash(here, command, player="alix", person=table.person("Alix").user)
+    assert "R-RH-10" in said(back.response)
+    assert "Noté" in await table.write("Doete", table.visit("Alix"))
+
+
+async def test_nobody_learns_anything_from_what_another_ordered(env: Env) -> None:
+    """The canary: what one player ordered stands in nobody else's messages, nor in the channel."""
+    table = Table(env)
+    await table.set_up(*NAMES)
+    await table.corners(*NAMES)
+    state = table.expedition()
+    first = destinations(state, table.sheet("Alix"))
+    cell = next(each for each in first if all(each not in destinations(state, table.sheet(n)) for n in NAMES[1:]))
+    asked = medallions_to_ask(table.sheet("Alix"), cell)[0]
+    await table.write("Alix", f"{cell} {asked}")
+    await table.evening()
+    assert table.sheet("Alix").path == (cell,)
+    assert spilled(env, f"**{cell}**", (table.person("Alix").id,)) == []
+    assert spilled(env, f"{cell} alpha", (table.person("Alix").id,)) == []
