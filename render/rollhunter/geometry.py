@@ -8,12 +8,12 @@ from functools import cached_property
 from engine.rollhunter.hexes import Cell, Grid, cell_at, place
 from render.vector import Point
 
-REACH, HALF = 72, 60
+REACH, HALF = 54, 46
 """From a cell's middle to its east and west points, and to its flat top and bottom."""
-STEP = 108
+STEP = 81
 """From a column to the next: three quarters of a cell's width. All whole numbers, so that all cells are drawn alike."""
-MARGIN = 36
-CORNERS: tuple[Point, ...] = ((-72, 0), (-36, -60), (36, -60), (72, 0), (36, 60), (-36, 60))
+WIDTH, MARGIN = 800, 22
+CORNERS: tuple[Point, ...] = ((-54, 0), (-27, -46), (27, -46), (54, 0), (27, 46), (-27, 46))
 """A cell's corners about its middle, clockwise from the west."""
 
 
@@ -27,7 +27,7 @@ class Geometry:
     @cached_property
     def width(self) -> int:
         """The width of the whole picture: a map of fewer columns stands in the middle of a page as wide as usual."""
-        return max(1080, self.span + 2 * MARGIN)
+        return max(WIDTH, self.span + 2 * MARGIN)
 
     @cached_property
     def span(self) -> int:

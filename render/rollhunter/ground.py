@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Kind, Land, Terrain
-from render.lettering import CAPITAL, inscribe
 from render.hunt import figures
 from render.hunt.inks import CREAM, INK, PARCHMENT
+from render.lettering import CAPITAL, inscribe, width
 from render.rollhunter.geometry import CORNERS, HALF, REACH, Geometry
 from render.rollhunter.inks import BOOK, BORDER, DRAWN, EASEL, WASHES
+from render.stamps import stamp
 from render.vector import Sketch, outline
 
-NAME, LETTER = 25, 23
+NAME, LETTER = 22, 19
 """Sizes of a cell's name and of its terrain's letter, in pixels."""
-NAMED, LETTERED = (0, -41), (-53, 1)
+NAMED, LETTERED = (0, -28), (-37, 1)
 """Where they stand about a cell's middle."""
-OBJECT = 56
+LYING = 3
+GAP = 1.0
+"""How far the line between two cells reaches into each, in pixels."""
+OBJECT = 42
 """The size of an object that lies alone."""
 
 
@@ -43,8 +47,20 @@ def _drawn(land: Land, geometry: Geometry) -> Image.Image:
         )
         for kind, across, size in spread(spot.objects):
             drawn = relic(kind, size)
-            picture.paste(drawn, (x + across - drawn.width // 2, y - 2 - drawn.height // 2), drawn)
+            picture.paste(drawn, (x + across - drawn.width // 2, y + LYING - drawn.height // 2), drawn)
     return picture
+
+
+def anew(picture: Image.Image, land: Land, geometry: Geometry, cell: Cell) -> None:
+    """Sets a cell's name and what lies there once more, over what has been drawn across the cell."""
+    x, y = geometry.centre(cell)
+    spot = land.at(cell)
+    wash, half = WASHES[spot.terrain], width(cell, "bold", NAME) // 2 + 3
+    pen = ImageDraw.Draw(picture)
+    pen.rectangle((x - half, y + NAMED[1] - 8, x + half, y + NAMED[1] + 9), fill=EASEL.index(wash))
+    EASEL.centred(picture, (x + NAMED[0] - 1, y + NAMED[1]), cell, NAME, INK, wash)
+    for kind, across, size in spread(spot.objects):
+        stamp(picture, EASEL.sprite(("relic", kind, size), partial(relic, kind, size), CREAM), (x + across, y + LYING))
 
 
 def _middle(geometry: Geometry, cell: Cell) -> tuple[int, int]:
@@ -56,7 +72,7 @@ def spread(objects: tuple[Kind, ...]) -> list[tuple[str, int, int]]:
     """Gives where the objects of a cell lie: kind, pixels east of its middle, size (R-RH-1: there may be several)."""
     if not objects:
         return []
-    room = 84 / len(objects)
+    room = 72 / len(objects)
     size = round(min(OBJECT, room))
     first = -room * (len(objects) - 1) / 2
     return [(str(kind), round(first + number * room), size) for number, kind in enumerate(objects)]
@@ -65,9 +81,9 @@ def spread(objects: tuple[Kind, ...]) -> list[tuple[str, int, int]]:
 @cache
 def relic(name: str, size: int) -> Image.Image:
     """Draws a thing of the art's book with a rim of paper about it, `size` pixels high without the rim."""
-    pad = Sketch(size + 10, size + 10, size / 100, (5, 5))
+    pad = Sketch(size + 8, size + 8, size / 100, (4, 4))
     figures.sketch(pad, BOOK, name, edge=max(5.0, 250 / size))
-    pad.halo(CREAM, 2.5)
+    pad.halo(CREAM, 2.2)
     return pad.finished()
 
 
@@ -76,46 +92,47 @@ def tile(terrain: Terrain) -> Image.Image:
     """Draws a cell of a terrain, two pixels larger than a cell so that edges meet."""
     wide, tall = 2 * REACH + 4, 2 * HALF + 4
     pad = Sketch(wide, tall, 1.0, (wide / 2, tall / 2))
-    pad.fill(CORNERS, WASHES[terrain])
+    for edge, ink in ((GAP, BORDER), (-GAP, WASHES[terrain])):
+        keep = 1 + edge / HALF
+        pad.fill([(x * keep, y * keep) for x, y in CORNERS], ink)
     PATTERNS[terrain](pad)
-    pad.stroke(CORNERS, BORDER, 2.0, closed=True)
     return pad.finished()
 
 
-SCATTER = ((-25, 43), (0, 45), (25, 43), (-43, 17), (43, 17), (-39, -27), (39, -27))
+SCATTER = ((-13, 33), (15, 33), (35, 11), (31, -21), (-31, -21))
 """Where the signs of a terrain stand about a cell's middle: along its edges, the middle being for what lies there."""
 
 
 def _firs(pad: Sketch) -> None:
     for x, y in SCATTER:
-        for high, broad in ((-13, 7), (-6, 10)):
-            pad.fill([(x, y + high), (x + broad, y + high + 14), (x - broad, y + high + 14)], DRAWN[Terrain.FOREST])
-        pad.stroke([(x, y + 8), (x, y + 12)], DRAWN[Terrain.FOREST], 3)
+        for high, broad in ((-12, 6), (-5, 8)):
+            pad.fill([(x, y + high), (x + broad, y + high + 12), (x - broad, y + high + 12)], DRAWN[Terrain.FOREST])
+        pad.stroke([(x, y + 7), (x, y + 10)], DRAWN[Terrain.FOREST], 3)
 
 
 def _tufts(pad: Sketch) -> None:
     for x, y in SCATTER:
-        for foot, tip in ((-3, -8), (0, 0), (3, 8)):
-            pad.stroke([(x + foot, y + 6), (x + tip, y - 7)], DRAWN[Terrain.GRASSLAND], 2.4)
+        for foot, tip in ((-2.5, -7), (0, 0), (2.5, 7)):
+            pad.stroke([(x + foot, y + 6), (x + tip, y - 6)], DRAWN[Terrain.GRASSLAND], 2.4)
 
 
 def _waves(pad: Sketch) -> None:
     for x, y in SCATTER:
         for low in (-4, 4):
-            path = " ".join(f"{x + 11 * k / 2 - 11},{y + low + (3 if k % 2 else -3)}" for k in range(5))
+            path = " ".join(f"{x + 9 * k / 2 - 9},{y + low + (3 if k % 2 else -3)}" for k in range(5))
             pad.stroke(outline(path, False), DRAWN[Terrain.SWAMP], 2.4)
 
 
 def _dots(pad: Sketch) -> None:
     for x, y in SCATTER:
-        for across, down in ((-9, 3), (0, -4), (9, 3), (0, 9)):
+        for across, down in ((-8, 3), (0, -4), (8, 3), (0, 8)):
             pad.circle((x + across, y + down), 2.3, DRAWN[Terrain.DESERT])
 
 
 def _peaks(pad: Sketch) -> None:
     for x, y in SCATTER:
-        pad.fill([(x - 12, y + 9), (x, y - 10), (x + 12, y + 9)], DRAWN[Terrain.MOUNTAIN])
-        pad.fill([(x - 4.5, y - 3), (x, y - 10), (x + 4.5, y - 3), (x, y + 0.5)], CREAM)
+        pad.fill([(x - 10, y + 8), (x, y - 9), (x + 10, y + 8)], DRAWN[Terrain.MOUNTAIN])
+        pad.fill([(x - 4, y - 2), (x, y - 9), (x + 4, y - 2), (x, y + 0.5)], CREAM)
 
 
 PATTERNS: Mapping[Terrain, Callable[[Sketch], None]] = {

@@ -32,7 +32,7 @@ DRAWN: Mapping[Terrain, Colour] = {
 """Terrain → the ink of its pattern."""
 BORDER = rgb("7d6a48")
 PATH = rgb("8c2f1b")
-REACH = rgb("1f4fa3")
+REACHED = rgb("1f4fa3")
 OWN = BLOOD
 """What a player has crossed out himself."""
 ASSIST = rgb("6f6450")
@@ -49,19 +49,19 @@ PLAYERS: tuple[Colour, ...] = (
 )
 """The inks of everybody's paths at the end, by seat."""
 PAPERS = (PARCHMENT, CREAM, VELLUM, *WASHES.values())
-STEPS = 4
+STEPS = 2
 """Into how many parts the way from a paper to an ink is cut in the palette: letters have soft edges."""
 
 
 def _colours() -> list[Colour]:
     """Mixes the palette: papers and inks, each ink's edges on the papers that it is written on, the fills of the art."""
     art = [ink for name in figures.names(BOOK) for ink in figures.inks_of(BOOK, name)]
-    solid = [*PAPERS, INK, OAK, SEPIA, BORDER, *DRAWN.values(), PATH, REACH, ASSIST, *PLAYERS, *art]
+    solid = [*PAPERS, INK, OAK, SEPIA, BORDER, *DRAWN.values(), PATH, REACHED, ASSIST, *PLAYERS, *art]
     edges = [mixed(paper, INK, step / STEPS) for paper in PAPERS for step in range(1, STEPS)]
     edges += [mixed(WASHES[terrain], DRAWN[terrain], 0.5) for terrain in Terrain]
-    edges += [mixed(PARCHMENT, ink, 0.5) for ink in (SEPIA, BORDER, PATH, REACH, ASSIST)]
-    edges += [mixed(CREAM, ink, 0.5) for ink in (SEPIA, OWN, REACH, OAK, PATH, *PLAYERS[2:])]
-    edges += [mixed(paper, ink, 0.5) for paper in WASHES.values() for ink in (PATH, REACH, BORDER)]
+    edges += [mixed(PARCHMENT, ink, 0.5) for ink in (SEPIA, BORDER, PATH, REACHED, ASSIST)]
+    edges += [mixed(CREAM, ink, 0.5) for ink in (SEPIA, OWN, REACHED, OAK, PATH, *PLAYERS[2:])]
+    edges += [mixed(paper, ink, 0.5) for paper in WASHES.values() for ink in (PATH, REACHED, BORDER)]
     edges += [mixed(ink, INK, 0.5) for ink in art]
     return list(dict.fromkeys([*solid, *edges]))[:256]
 

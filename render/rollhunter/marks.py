@@ -10,14 +10,16 @@ from engine.rollhunter.clues import Medallion
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """`crossed`: by medallion, the clues that are struck out, the player's own and what `assist` strikes; `guess`: his words."""
+    """By medallion, the clues that are struck out: `crossed` by the player's own hand, `assisted` by the game where `assist`
+    is on; `guess`: his words."""
 
     crossed: Mapping[Medallion, frozenset[int]] = field(default_factory=dict)
     guess: str = ""
+    assisted: Mapping[Medallion, frozenset[int]] = field(default_factory=dict)
 
     def out(self, medallion: Medallion) -> frozenset[int]:
-        """Gives the clues that are struck out for a medallion."""
-        return self.crossed.get(medallion, frozenset())
+        """Gives the clues that are struck out for a medallion, by whomever."""
+        return self.crossed.get(medallion, frozenset()) | self.assisted.get(medallion, frozenset())
 
 
 NO_MARKS = Marks()

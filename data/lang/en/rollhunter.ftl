@@ -85,3 +85,53 @@ rh-report-rank = { $rank }. **{ $player }**, { $status ->
    *[abandoned] gave up
 }: **{ $points }** (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives })
 rh-report-path = { $player }: tent { $tent }; { $path }
+
+## The sheet as a picture: few words, there is little room.
+
+rh-sheet-title = Rollhunter
+rh-sheet-corners = Choosing tents
+rh-sheet-month = Month { $month }
+rh-sheet-ended = The end
+rh-sheet-status = { $status ->
+    [found] {" "}· city found
+    [lost] {" "}· search failed
+    [out_of_time] {" "}· out of time
+   *[abandoned] {" "}· gave up
+}
+rh-sheet-public = Public clue
+rh-sheet-known = known to all
+rh-sheet-plan = Expedition plan
+rh-sheet-plan-aside = the month’s die and cell, or what finding the city is worth
+rh-sheet-tracks = Artifacts
+rh-sheet-clues = The sixteen clues
+rh-sheet-near = { $kind } within { $distance ->
+    [one] 1 cell
+   *[other] { $distance } cells
+}
+rh-sheet-ranking = Ranking
+rh-key-yes = yes
+rh-key-no = no
+rh-key-reach = in reach
+rh-key-month = month
+rh-key-tent = tent
+rh-points-found-now = if found
+rh-points-track = plan
+rh-points-monkeys = monkeys
+rh-points-structures = structures
+rh-points-symbols = symbols
+rh-points-bags = bags
+rh-points-negatives = “no”
+rh-points-total = total
+rh-sheet-ranking-aside = round: city found; square: not
+rh-sheet-end = { $status ->
+    [found] city found, { $months ->
+        [one] 1 month
+       *[other] { $months } months
+    }
+    [lost] search failed, { $months ->
+        [one] 1 month
+       *[other] { $months } months
+    }
+    [out_of_time] out of time
+   *[abandoned] gave up
+}

@@ -93,3 +93,47 @@ rh-report-rank = { $rank }. **{ $player }**, { $status ->
    *[abandoned] abandon
 } : **{ $points }** (plan { $track }, singes { $monkeys }, structures { $structures }, symboles { $symbols }, sacs { $bags }, réponses négatives { $negatives })
 rh-report-path = { $player } : tente { $tent } ; { $path }
+
+## La feuille en image : des mots courts, il y a peu de place.
+
+rh-sheet-title = Rollhunter
+rh-sheet-corners = Choix des tentes
+rh-sheet-month = Mois { $month }
+rh-sheet-ended = Fin de partie
+rh-sheet-status = { $status ->
+    [found] {" "}· Cité trouvée
+    [lost] {" "}· recherche manquée
+    [out_of_time] {" "}· délai épuisé
+   *[abandoned] {" "}· abandon
+}
+rh-sheet-public = Indice public
+rh-sheet-known = connu de tous
+rh-sheet-plan = Plan d’expédition
+rh-sheet-plan-aside = dé du mois et case visitée, ou valeur de la découverte
+rh-sheet-tracks = Artéfacts
+rh-sheet-clues = Les seize indices
+rh-sheet-near = { $kind } à { $distance ->
+    [one] 1 case max.
+   *[other] { $distance } cases max.
+}
+rh-sheet-ranking = Classement
+rh-key-yes = oui
+rh-key-no = non
+rh-key-reach = à portée
+rh-key-month = mois
+rh-key-tent = tente
+rh-points-found-now = si trouvée
+rh-points-track = plan
+rh-points-monkeys = singes
+rh-points-structures = structures
+rh-points-symbols = symboles
+rh-points-bags = sacs
+rh-points-negatives = « non »
+rh-points-total = total
+rh-sheet-ranking-aside = rond : cité trouvée ; carré : non
+rh-sheet-end = { $status ->
+    [found] cité trouvée, { $months } mois
+    [lost] recherche manquée, { $months } mois
+    [out_of_time] délai épuisé
+   *[abandoned] abandon
+}
