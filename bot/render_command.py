@@ -18,7 +18,7 @@ class Language(StrEnum):
 
 
 OutFile = Annotated[Path, typer.Argument(help="Where the picture goes.", metavar="OUT.png")]
-Private = Annotated[str | None, typer.Option("--private", help="Draw this hunter's own map.", metavar="HUNTER")]
+Private = Annotated[str | None, typer.Option("--private", help="Draw this player's own map or sheet.", metavar="SEAT")]
 Words = Annotated[Language, typer.Option("--language", help="The language of what is written on it.")]
 Text = Annotated[bool, typer.Option("--text", help="Print the map as characters, too.")]
 
@@ -34,13 +34,13 @@ def render(
     """Draw one turn given as JSON: resolved, or as it stands when it has neither dice nor seed (exit 2 when faulty)."""
     from engine import codec
     from engine.__main__ import read_bytes
-    from render.hunt.cases import picture_of, text_of
+    from render.cases import picture_of, text_of
 
     try:
         value = codec.parse(read_bytes(str(case)))
         picture = picture_of(value, private, language.value)
         out.write_bytes(picture)
-        twin = text_of(value, language.value) if text else ""
+        twin = text_of(value, language.value, private) if text else ""
     except (CaseError, DiceError) as error:
         raise faulty(error) from None
     except OSError as error:

@@ -8,9 +8,9 @@ from pathlib import Path
 from engine import codec
 from engine.__main__ import read_bytes
 from engine.errors import CaseError, DiceError, one_line
-from render.hunt.cases import picture_of
+from render.cases import picture_of
 
-USAGE = "usage: python -m render CASE.json OUT.png [--private HUNTER] [--english]"
+USAGE = "usage: python -m render CASE.json OUT.png [--private SEAT] [--english]"
 
 
 def main(arguments: list[str]) -> int:

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.contract import Seat, Standing
 from engine.rollhunter.scoring import ranking
-from engine.rollhunter.state import Expedition, Player, Status
+from engine.rollhunter.state import Expedition, Phase, Player, Status
 from render.hunt.inks import BLOOD, INK, PARCHMENT, SEPIA
 from render.lettering import drawable
 from render.rollhunter import clue_list, panels, signs
@@ -17,7 +17,7 @@ from render.rollhunter.ground import anew, ground
 from render.rollhunter.inks import EASEL, PLAYERS
 from render.rollhunter.marks import NO_MARKS
 from render.rollhunter.page import finished
-from render.rollhunter.trail import crossed_over, walk
+from render.rollhunter.trail import corners, crossed_over, walk
 from render.words import Words, clean
 
 LINE = 38
@@ -50,6 +50,8 @@ def paint(state: Expedition, say: Words, title: str, names: Mapping[Seat, str]) 
     page = EASEL.blank(geometry.width, tops[-1], PARCHMENT)
     panels.head(page, state, say, drawable(title), say.list(shown) if shown and not state.ended else "")
     page.paste(ground(state.land, geometry), (0, geometry.top))
+    if state.phase is Phase.CORNERS:
+        corners(page, geometry)
     if state.ended:
         _ways(page, state, geometry)
         _told(page, state, say, dict(zip((player.id for player in state.players), shown, strict=True)), tops[0])
@@ -69,8 +71,8 @@ def _ways(page: Image.Image, state: Expedition, geometry: Geometry) -> None:
     for number, player in enumerate(state.players):
         walk(page, player, geometry, ink_of(number), number, ASIDE[number % len(ASIDE)])
     crossed = {cell: None for player in state.players for cell in crossed_over(state.land.grid, player)}
-    for cell in crossed:
-        anew(page, state.land, geometry, cell)
+    for touched in crossed:
+        anew(page, state.land, geometry, touched)
     if state.city is not None:
         signs.city(page, geometry.centre(state.city))
     for number, player in enumerate(state.players):

@@ -10,7 +10,7 @@ from render.hunt.inks import CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM
 from render.lettering import width
 from render.rollhunter import signs
 from render.rollhunter.geometry import MARGIN
-from render.rollhunter.inks import ASSIST, EASEL, GREEK, OWN
+from render.rollhunter.inks import ASSIST, EASEL, OWN
 from render.rollhunter.marks import Marks
 from render.rollhunter.panels import clue_icons, heading
 from render.words import Words
@@ -30,8 +30,8 @@ def clue_list(picture: Image.Image, state: Expedition, marks: Marks, say: Words,
         column, row = divmod(number - 1, DEEP)
         x, y = MARGIN + column * (broad + 20), top + HEAD + 28 + row * ROW
         if own and row == 0:
-            for medallion, greek in GREEK.items():
-                EASEL.centred(picture, (_box(x + broad, medallion), y - 14), greek, 25, INK, PARCHMENT)
+            for medallion in Medallion:
+                signs.letter(picture, (_box(x + broad, medallion), y - 13), medallion, 19)
         _clue(picture, state, marks, say, number, (x, y), broad, own)
 
 

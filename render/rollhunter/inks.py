@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.rollhunter.clues import Medallion
 from engine.rollhunter.land import Terrain
 from render.easel import Easel
 from render.hunt import figures
@@ -12,7 +11,6 @@ from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, C
 
 BOOK = "relics"
 """The book of `data/art` with what lies on the maps."""
-GREEK: Mapping[Medallion, str] = {Medallion.ALPHA: "α", Medallion.BETA: "β", Medallion.GAMMA: "γ"}
 
 WASHES: Mapping[Terrain, Colour] = {
     Terrain.FOREST: rgb("9db583"),

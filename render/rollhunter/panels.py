@@ -8,7 +8,7 @@ from engine.rollhunter.clues import CLUES, Medallion
 from engine.rollhunter.content import Tables
 from engine.rollhunter.land import STRUCTURES, SYMBOLS, Kind
 from engine.rollhunter.scoring import Score
-from engine.rollhunter.state import Expedition, Player
+from engine.rollhunter.state import Expedition, Phase, Player
 from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour
 from render.lettering import width
 from render.rollhunter import signs
@@ -64,16 +64,16 @@ def clue_icons(picture: Image.Image, at: Point, number: int, size: int, paper: C
     return 2 * size
 
 
-def key(picture: Image.Image, say: Words, top: int) -> None:
+def key(picture: Image.Image, state: Expedition, say: Words, top: int) -> None:
     """Explains the signs that a player's map may have."""
     y = top + 21
-    parts = ("yes", "no", "reach", "month", "tent")
+    parts = ("yes", "no", "corner" if state.phase is Phase.CORNERS else "reach", "month", "tent")
     room = (picture.width - 2 * MARGIN) / len(parts)
     for number, part in enumerate(parts):
         x = round(MARGIN + 14 + number * room)
         if part in ("yes", "no"):
             signs.answer(picture, (x, y), Medallion.ALPHA, part == "yes", 24)
-        elif part == "reach":
+        elif part in ("reach", "corner"):
             signs.hollow(picture, (x, y))
         elif part == "month":
             signs.flag(picture, (x, y), "3", False)

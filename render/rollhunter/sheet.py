@@ -56,7 +56,7 @@ def paint(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = 
     trail(page, state, player, geometry)
     if state.ended and state.city is not None:
         signs.city(page, geometry.centre(state.city))
-    panels.key(page, say, tops[0])
+    panels.key(page, state, say, tops[0])
     panels.plan(page, state.tables, player, say, tops[1])
     panels.tracks(page, state.tables, player, say, tops[2])
     panels.points(page, running_score(player, state.tables), say, tops[3], player.active)

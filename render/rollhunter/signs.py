@@ -7,15 +7,16 @@ from functools import partial
 
 from PIL import Image, ImageDraw
 
+from engine.content import table
 from engine.rollhunter.clues import Medallion
 from engine.rollhunter.land import Terrain
 from render.hunt import figures
 from render.hunt.inks import CREAM, INK, OAK, PARCHMENT, Colour
 from render.rollhunter.geometry import CORNERS, HALF, REACH
 from render.rollhunter.ground import relic
-from render.rollhunter.inks import BOOK, BORDER, EASEL, GREEK, PATH, REACHED, WASHES
+from render.rollhunter.inks import BOOK, BORDER, EASEL, PATH, REACHED, WASHES
 from render.stamps import stamp
-from render.vector import Point, Sketch, turned
+from render.vector import Point, Sketch, outline, turned
 
 PIPS = {1: (4,), 2: (2, 6), 3: (2, 4, 6), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 """Die → which of nine places have a pip, row by row."""
@@ -25,12 +26,29 @@ DASHES = ((16.0, 9.0), (5.0, 8.0), (26.0, 8.0), (10.0, 5.0))
 
 def answer(picture: Image.Image, at: Point, medallion: Medallion, yes: bool, size: int) -> None:
     """Sets an answer: a light circle for yes, a dark square for no, with the medallion's letter (RH-8.2)."""
-    paper, ink = (CREAM, INK) if yes else (OAK, CREAM)
-    stamp(picture, EASEL.sprite(("answer", yes, size), partial(_plate, yes, size), PARCHMENT), at)
-    EASEL.centred(picture, (at[0] - 1, at[1] + size * 0.02), GREEK[medallion], size * 0.86, ink, paper)
+    draw = partial(_plate, medallion, yes, size)
+    stamp(picture, EASEL.sprite(("answer", medallion, yes, size), draw, PARCHMENT), at)
 
 
-def _plate(yes: bool, size: int) -> Image.Image:
+def letter(picture: Image.Image, at: Point, medallion: Medallion, size: int) -> None:
+    """Writes a medallion's letter, its middle at a point."""
+    stamp(picture, EASEL.sprite(("letter", medallion, size), partial(_letter, medallion, size), PARCHMENT), at)
+
+
+def _letter(medallion: Medallion, size: int) -> Image.Image:
+    pad = Sketch(size + 8, size + 8, 1.0, (size / 2 + 4, size / 2 + 4))
+    _pen(pad, medallion, size, INK)
+    return pad.finished()
+
+
+def _pen(pad: Sketch, medallion: Medallion, size: float, ink: Colour) -> None:
+    """Draws a letter about the origin, so many pixels high."""
+    for stroke in table("art/greek")[medallion]["strokes"]:
+        line = [((x - 50) * size / 100, (y - 52) * size / 100) for x, y in outline(stroke, False)]
+        pad.stroke(line, ink, size * 0.15)
+
+
+def _plate(medallion: Medallion, yes: bool, size: int) -> Image.Image:
     pad = Sketch(size + 2, size + 2, 1.0, (size / 2 + 1, size / 2 + 1))
     half = size / 2
     if yes:
@@ -39,6 +57,7 @@ def _plate(yes: bool, size: int) -> Image.Image:
     else:
         for edge, ink in ((half, CREAM), (half - 1.5, OAK)):
             pad.fill([(-edge, -edge), (edge, -edge), (edge, edge), (-edge, edge)], ink)
+    _pen(pad, medallion, size * 0.66, INK if yes else CREAM)
     return pad.finished()
 
 

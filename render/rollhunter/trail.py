@@ -11,7 +11,7 @@ from engine.rollhunter.clues import Medallion
 from engine.rollhunter.hexes import DIRECTIONS, Cell, Grid, distance
 from engine.rollhunter.land import Land
 from engine.rollhunter.orders import destinations
-from engine.rollhunter.state import Expedition, Player
+from engine.rollhunter.state import Expedition, Phase, Player
 from render.rollhunter import signs
 from render.rollhunter.geometry import Geometry
 from render.rollhunter.ground import anew
@@ -32,6 +32,8 @@ def trail(picture: Image.Image, state: Expedition, player: Player, geometry: Geo
     if player.active:
         for cell in destinations(state, player):
             signs.reached(picture, geometry.centre(cell))
+    if state.phase is Phase.CORNERS and player.active and player.tent is None:
+        corners(picture, geometry)
     walk(picture, player, geometry, PATH)
     for cell in crossed_over(state.land.grid, player):
         anew(picture, state.land, geometry, cell)
@@ -41,6 +43,12 @@ def trail(picture: Image.Image, state: Expedition, player: Player, geometry: Geo
         x, y = geometry.centre(cell)
         signs.flag(picture, (x + FLAG[0], y + FLAG[1]), shortened(months), cell == player.at)
     answers(picture, player, geometry)
+
+
+def corners(picture: Image.Image, geometry: Geometry) -> None:
+    """Marks the corners, among which a tent's is to be chosen (RH-5.2)."""
+    for cell in geometry.grid.corners:
+        signs.reached(picture, geometry.centre(cell))
 
 
 def walk(

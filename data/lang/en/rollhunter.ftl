@@ -112,6 +112,7 @@ rh-sheet-ranking = Ranking
 rh-key-yes = yes
 rh-key-no = no
 rh-key-reach = in reach
+rh-key-corner = corner
 rh-key-month = month
 rh-key-tent = tent
 rh-points-found-now = if found

@@ -120,6 +120,7 @@ rh-sheet-ranking = Classement
 rh-key-yes = oui
 rh-key-no = non
 rh-key-reach = à portée
+rh-key-corner = coin
 rh-key-month = mois
 rh-key-tent = tente
 rh-points-found-now = si trouvée
