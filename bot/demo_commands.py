@@ -12,7 +12,8 @@ import typer
 Out = Annotated[
     Path, typer.Argument(help="The folder to be written: new, or one that this command made.", metavar="OUT")
 ]
-Turns = Annotated[int, typer.Option(help="Stop after so many turns, the hunt over or not.", min=1)]
+Turns = Annotated[int, typer.Option(help="Stop after so many turns (or months), the game over or not.", min=1)]
+Played = Annotated[str, typer.Option("--game", help="Which game is played: hunt or rollhunter.")]
 Port = Annotated[int, typer.Option(help="The page's port on this machine; 0 for any that is free.", min=0, max=65535)]
 NEEDED = ("simcord", "time_machine", "aiohttp", "markdown_it", "linkify_it", "regex")
 
@@ -23,14 +24,20 @@ def register(app: typer.Typer) -> None:
     app.command()(play)
 
 
-def demo(out: Out = Path("demo"), turns: Turns = 40) -> None:
-    """Play a whole hunt through the real bot, with six scripted hunters; no token, nothing beyond this machine."""
+def demo(out: Out = Path("demo"), turns: Turns = 40, game: Played = "hunt") -> None:
+    """Play a whole game through the real bot: a hunt with six scripted hunters, or a table of Rollhunter with four players.
+
+    No token, nothing beyond this machine.
+    """
+    if game not in ("hunt", "rollhunter"):
+        raise typer.BadParameter("hunt or rollhunter", param_hint="--game")
     require_extra("demo")
+    from bot.demo.album import expedition
     from bot.demo.keepsake import Occupied
     from bot.demo.premiere import Failed, premiere
 
     try:
-        asyncio.run(premiere(out, typer.echo, turns))
+        asyncio.run((premiere if game == "hunt" else expedition)(out, typer.echo, turns))
     except Occupied as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(2) from None

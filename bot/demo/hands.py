@@ -35,6 +35,8 @@ class Hands:
         self.channel = channel
         self._env = env
         self._transcript = transcript
+        self.group = "hunt"
+        """The game that is played: the command of which `command` uses a subcommand."""
 
     @property
     def language(self) -> str:
@@ -45,10 +47,10 @@ class Hands:
         return words(self.language)(key, **fields)
 
     async def command(self, subcommand: str, /, **options: Any) -> InteractionResult:
-        """Uses a subcommand of `/hunt` in the hunt's channel, by its English name."""
+        """Uses a subcommand of the game's command in its channel, by its English name."""
         shown = " ".join(f"{self.says(f'option-{key}')}: {self._shown(value)}" for key, value in options.items())
-        self._did(f"/{self.says('command-hunt')} {self.says(f'command-{subcommand}')} {shown}".rstrip())
-        result = await self.member.slash(self.channel, f"hunt {subcommand}", **options)
+        self._did(f"/{self.says(f'command-{self.group}')} {self.says(f'command-{subcommand}')} {shown}".rstrip())
+        result = await self.member.slash(self.channel, f"{self.group} {subcommand}", **options)
         self._transcript.look()
         return result
 

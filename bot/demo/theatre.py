@@ -13,6 +13,7 @@ import discord
 from simcord.env import Env
 from sqlmodel import Session, select
 
+import engine.hunt as hunt
 from bot import clock, hunts, receipts, turns
 from bot.client import Hallali
 from bot.composition import create_bot
@@ -67,8 +68,10 @@ class Theatre:
         world.set_locales(env, "en-US", {hand.user.id: "fr" for hand in hands if hand.language == "fr"})
 
     def chapter(self) -> str:
-        """Names the moment, as the names of pictures begin: `opening`, `turn-02` once that is resolved."""
+        """Names the moment, as the names of pictures begin: `opening`, `turn-02` once that is resolved; of a table `month-02`."""
         game = self.game()
+        if game is not None and game.ruleset != hunt.KEY:
+            return f"month-{game.turn - 1:02d}" if game.turn > 1 else "opening"
         over = 0 if game is None or game.state is None else receipts.state_of(game).turn - 1
         return f"turn-{over:02d}" if over else "opening"
 

@@ -62,6 +62,11 @@ def until(there: Situation, language: str) -> str:
     return words(language)("rollhunter-until", **phrases.until(there.deadline, language))
 
 
+def small(there: Situation, language: str) -> str:
+    """Gives the small print below an answer: which table and month, until when."""
+    return f"-# {title(there, language)} · {words(language)('rollhunter-until-small', **phrases.until(there.deadline, language))}"
+
+
 def noted(there: Situation, receipt: Receipt, closed: bool, language: str) -> str:
     """Answers an order that was stored. No number is told that would count the others' orders (RH-13.2)."""
     say = words(language)
@@ -72,7 +77,7 @@ def noted(there: Situation, receipt: Receipt, closed: bool, language: str) -> st
     if closed:
         lines.append(say("rollhunter-all-have-played"))
     else:
-        lines.append(f"-# {title(there, language)} · {until(there, language)}")
+        lines.append(small(there, language))
     return "\n".join(lines)
 
 
@@ -109,7 +114,7 @@ def denied(refusal: Refusal, language: str) -> str:
 
 def withdrawn(there: Situation, language: str) -> str:
     """Answers a withdrawal."""
-    return f"{words(language)('rollhunter-withdrawn')}\n-# {title(there, language)} · {until(there, language)}"
+    return f"{words(language)('rollhunter-withdrawn')}\n{small(there, language)}"
 
 
 # ------------------------------------------------------------------------------------------------------------ accounts
