@@ -15,7 +15,7 @@ from typing import Any
 
 from sqlmodel import Session, col, delete, select, update
 
-from bot import calendar, deadlines, turns
+from bot import calendar, deadlines, turns, undoing
 from bot.facts import MADE_AT, RESTORED, SEAL_KEY, TREE_HASH
 from bot.hunts import organised
 from bot.plans import schedule_of
@@ -166,15 +166,16 @@ def _go_on(session: Session, now: datetime, row: Game, was_open: bool, payload: 
     _tell_hunters(session, now, row, {**payload, "moved": moved, "again": False})
 
 
-def play_again(session: Session, now: datetime, game: int, by: int) -> datetime | None:
-    """Has the turn of the copy played again, though it was told before: with a fresh seed, all orders to be given anew.
+def play_again(session: Session, now: datetime, game: int, by: int, no: int) -> datetime | None:
+    """Has turn number `no`, the copy's, played again, though it was told before: with a fresh seed, all orders anew.
 
-    Gives its deadline; None when the turn does not rest any more. Never silent: the channel is told, and each hunter.
+    What was corrected while it was open stands. Gives its deadline; None when that turn does not rest any more: a button
+    of long ago does nothing to another turn that rests for another reason. Never silent: the channel is told, and each hunter.
     Raises Refusal `organisers-only`.
     """
     row = organised(session, game, by)
     turn = queries.standing_turn(session, game, lock=True)
-    if turn is None or turn.state is not TurnState.PARKED:
+    if turn is None or turn.no != no or turn.state is not TurnState.PARKED:
         return None
     turn.state = TurnState.UNDONE
     session.exec(delete(HeldRow).where(col(HeldRow.game) == game))
@@ -182,6 +183,7 @@ def play_again(session: Session, now: datetime, game: int, by: int) -> datetime 
     deadline = turns.open_turn(session, now, row, turn.no)
     fresh = queries.standing_turn(session, game)
     assert fresh is not None  # it has just been opened
+    undoing.carry_corrections(session, turn, fresh)
     queries.note(session, now, game, by, "play-again", {"turn": turn.no})
     mail.put_line(session, now, row, "line-play-again", turn=turn.no, time=deadline, hash=fresh.seed_hash)
     about = noted(session)

@@ -264,10 +264,15 @@ def carry_over(session: Session, last: TurnRow, opened: TurnRow) -> list[OrderRo
                 receipt=row.receipt,
             )
         )
+    carry_corrections(session, last, opened)
+    return carried
+
+
+def carry_corrections(session: Session, last: TurnRow, opened: TurnRow) -> None:
+    """Has the corrections that were made while a turn was open stand for the one in its place: its state has them."""
     for made in corrections(session, last):
         session.add(Correction(**made.model_dump(exclude={"id", "generation"}), generation=opened.generation))
     session.flush()
-    return carried
 
 
 def carried_id(row: OrderRow, generation: int) -> int:

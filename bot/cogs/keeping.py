@@ -179,7 +179,7 @@ class Keeping(Desk):
         await think_over(interaction)
         place = await self.led_place(interaction, token.game)
         say = words(await self.bot.language(interaction))
-        deadline = await self.bot.write(restoring.play_again, token.game, interaction.user.id)
+        deadline = await self.bot.write(restoring.play_again, token.game, interaction.user.id, token.turn)
         self.bot.wake()
         if deadline is None:
             text = say("nothing-to-play-again", hunt=phrases.name_of(place.name))

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from bot import amending, handing, publishing, telling, turns, undoing
+from bot import amending, handing, publishing, restoring, telling, turns, undoing
 from bot.errors import Refusal
 from bot.messages import gather
 from bot.posting import posting
 from bot.receipts import state_of
 from bot.store import queries
 from bot.store.database import Store
-from bot.store.tables import Correction, OrderRow, OutboxRow, Source, TurnRow
+from bot.store.tables import Correction, OrderRow, OutboxRow, Source, TurnRow, TurnState
 from engine import hunt
 from engine.errors import IllegalOrder
 from engine.hunt import published
@@ -321,3 +321,18 @@ def test_nobody_joins_in_a_tent_where_a_correction_has_put_somebody(store: Store
         evening.join("Colin", own)
     assert refusal.value.reason == "tent-is-taken"
     assert refusal.value.fields["hunter"] == "Alix"
+
+
+def test_what_was_corrected_before_a_breakdown_stays_in_the_book_of_the_turn_played_again(evening: Evening) -> None:
+    """The hunt was put back from a copy, and its turn is played again: the state has the correction, so the record has."""
+    correct(evening, "alix", "points", 3)
+    with evening.store.write() as session:
+        found = queries.standing_turn(session, evening.game)
+        assert found is not None
+        found.state = TurnState.PARKED
+        assert restoring.play_again(session, evening.clock(), evening.game, ORGANISER, found.no)
+    evening.strike()
+    with evening.store.read() as session:
+        record = publishing.publish(session, evening.game)
+    assert [made.field for made in record.turns[-1].corrections] == ["points"]
+    assert published.verify(record) == []

@@ -462,8 +462,19 @@ def test_a_hunt_that_was_put_back_and_played_again_can_be_undone_too(evening: Ev
         found = queries.standing_turn(session, evening.game)
         assert found is not None
         found.state = TurnState.PARKED
-        restoring.play_again(session, evening.clock(), evening.game, ORGANISER)
+        restoring.play_again(session, evening.clock(), evening.game, ORGANISER, 2)
     undo(evening)
     assert (game_of(evening).turn, game_of(evening).generation) == (1, 2)
     redo(evening)
     assert (game_of(evening).turn, game_of(evening).generation) == (2, 1)
+
+
+def test_a_button_of_long_ago_plays_no_other_turn_again(evening: Evening) -> None:
+    """The turn that was put back has been played; another one rests, because its resolution failed."""
+    evening.strike()
+    with evening.store.write() as session:
+        found = queries.standing_turn(session, evening.game)
+        assert found is not None
+        found.state = TurnState.PARKED
+        assert restoring.play_again(session, evening.clock(), evening.game, ORGANISER, 1) is None
+    assert rows(evening) == {(0, 0): TurnState.DONE, (1, 0): TurnState.DONE, (2, 0): TurnState.PARKED}
