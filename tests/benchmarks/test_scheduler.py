@@ -19,7 +19,7 @@ from sqlmodel import select
 from bot import turns
 from bot.opening import keep_loaded
 from bot.scheduler import Bell
-from bot.store.tables import Game, Organiser, SeatRow, TurnRow, TurnState
+from bot.store.tables import Game, Organiser, SeatRow, Tenure, TurnRow, TurnState
 from tests.bot.hunting import Clock, Evening, new_store
 
 HUNTS = 1000
@@ -29,11 +29,13 @@ AIM_MS = 50.0
 def multiply(evening: Evening) -> None:
     """Makes a thousand hunts of one, row by row."""
     with evening.store.write() as session:
-        for table in (Game, Organiser, SeatRow, TurnRow):
+        for table in (Game, Organiser, SeatRow, Tenure, TurnRow):
             columns = table.__table__.columns.keys()  # type: ignore[attr-defined]
             own = "id" if table is Game else "game"
             for row in session.exec(select(table)).all():
                 values = {column: getattr(row, column) for column in columns}
+                if table is Tenure:
+                    del values["id"]
                 copies = [values | {own: number} for number in range(2, HUNTS + 1)]
                 session.connection().execute(insert(table.__table__), copies)  # type: ignore[attr-defined]
 

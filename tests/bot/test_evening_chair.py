@@ -250,7 +250,7 @@ async def test_a_reminder_follows_its_deadline(env: Env, club: Club) -> None:
     (reminder,) = club.private("Brune")[before:]
     assert f"<t:{int(later.timestamp())}:F>" in said(reminder), "what was sent says the new instant"
     paused = await press(club, await panel(club), "Mettre en pause")
-    assert "la décision de l’organisateur" in said(club.private("Brune")[-1])
+    assert "aucune échéance ne court" in said(club.private("Brune")[-1])
     await press(club, paused, "Reprendre la chasse")
     await env.advance_time(club.until_deadline() - HOUR + 5)
     assert len(club.private("Brune")) == before + 2
