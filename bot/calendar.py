@@ -37,10 +37,15 @@ def pause(session: Session, now: datetime, game: int, by: int) -> None:
     """
     row = hunts.organised(session, game, by)
     turn = running_turn(session, now, row)
+    halt(session, now, row, turn, by)
+
+
+def halt(session: Session, now: datetime, row: Game, turn: TurnRow, by: int, line: str = "line-paused") -> None:
+    """Stops the clock of a hunt in its turn `running_turn`; `line` tells the channel so."""
     turn.halted = turn.deadline
     row.status, row.paused_at = GameStatus.PAUSED, now
-    queries.note(session, now, game, by, "pause", {"turn": turn.no, "deadline": written(turn.deadline)})
-    mail.put_line(session, now, row, "line-paused", turn=turn.no)
+    queries.note(session, now, id_of(row), by, "pause", {"turn": turn.no, "deadline": written(turn.deadline)})
+    mail.put_line(session, now, row, line, turn=turn.no)
     set_deadline(session, now, row, turn, NEVER)
 
 
@@ -52,12 +57,17 @@ def resume(session: Session, now: datetime, game: int, by: int) -> datetime:
     row = hunts.organised(session, game, by)
     if row.status is not GameStatus.PAUSED:
         raise Refusal("hunt-has-ended" if row.status is GameStatus.ENDED else "hunt-not-paused", name=row.name)
-    turn = queries.standing_turn(session, game, lock=True)
+    return go_on(session, now, row, by)
+
+
+def go_on(session: Session, now: datetime, row: Game, by: int) -> datetime:
+    """Has the clock of a paused hunt run again; gives the deadline."""
+    turn = queries.standing_turn(session, id_of(row), lock=True)
     assert turn is not None  # a hunt is paused in a turn
     deadline = deadlines.after_pause(schedule_of(row), now, row.paused_at, turn.halted)
     turn.halted = None
     row.status, row.paused_at = GameStatus.RUNNING, None
-    queries.note(session, now, game, by, "unpause", {"turn": turn.no, "deadline": written(deadline)})
+    queries.note(session, now, id_of(row), by, "unpause", {"turn": turn.no, "deadline": written(deadline)})
     mail.put_line(session, now, row, "line-resumed", turn=turn.no, until=deadline)
     set_deadline(session, now, row, turn, deadline)
     return deadline

@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import copying, hunts, linter, people, permissions, phrases, turns
+from bot import copying, linter, people, permissions, phrases, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
@@ -35,7 +35,7 @@ from bot.rollhunter.leaves import Leaf
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.setback import Setback
-from bot.store import queries, sending
+from bot.store import queries
 from bot.views.forms import written_in
 from bot.views.parts import Door, Reply, parcel
 from bot.warming import warm_up
@@ -102,6 +102,7 @@ class Hallali(commands.Bot):
         from bot.cogs.hunt import Hunt
         from bot.cogs.orders import Orders
         from bot.cogs.rollhunter import Rollhunter
+        from bot.cogs.servers import Servers
 
         await asyncio.to_thread(warm_up)
         self._seal = Seal(bytes.fromhex(await self.store.writing(seal_key)))
@@ -109,6 +110,7 @@ class Hallali(commands.Bot):
         await self.add_cog(Hunt(self))
         await self.add_cog(Rollhunter(self))
         await self.add_cog(Orders(self))
+        await self.add_cog(Servers(self))
         await self.tree.set_translator(Translator())
         await self.sync_commands()
         log.info("invite me with %s", permissions.invitation(self.application_id or 0))
@@ -256,29 +258,6 @@ class Hallali(commands.Bot):
             self.outbox.wake()
         return True
 
-    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        await self._try_again(after.guild)
-
-    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        await self._try_again(channel.guild)
-
-    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        await self._try_again(after.guild)
-
-    async def on_member_update(self, before: Any, after: discord.Member) -> None:
-        if self.user is not None and after.id == self.user.id:
-            await self._try_again(after.guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._try_again(guild)
-
-    on_guild_available = on_guild_join
-
-    async def _try_again(self, guild: discord.Guild) -> None:
-        """What the bot may do on a server may have changed: what waits for its channels is tried at once."""
-        if await self.write(retry_in, guild.id):
-            self.outbox.wake()
-
     # ------------------------------------------------------------------------------------------------ private channels
 
     async def private_channel(self, user: int) -> discord.PartialMessageable:
@@ -369,12 +348,6 @@ class Hallali(commands.Bot):
             return
         language = language_of(interaction.locale, self.settings.language)
         await answer_if_possible(interaction, Reply(words(language)("sorry", number=number)), self.seal)
-
-
-def retry_in(session: Any, now: Any, guild: int) -> int:
-    """Has what waits for a server's channels tried at once; gives how much that is."""
-    channels = {row.channel for row in hunts.games_in(session, guild, ended=True)}
-    return sum(sending.retry(session, now, channel) for channel in sorted(channels))
 
 
 def lost(session: Any, now: Any, user: int, cursor: int) -> None:

@@ -323,6 +323,11 @@ def games_in(session: Session, guild: int, *, ended: bool = False) -> list[Game]
     return list(session.exec(wanted if ended else wanted.where(col(Game.status).in_(LIVE))))
 
 
+def live(session: Session) -> list[Game]:
+    """Gives all games that have not ended, oldest first."""
+    return list(session.exec(select(Game).where(col(Game.status).in_(LIVE)).order_by(col(Game.id))))
+
+
 def games_organised(session: Session, user: int) -> list[Game]:
     """Gives the games, not ended, that this person organises, oldest first."""
     return live_with(session, Organiser, user)

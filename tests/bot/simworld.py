@@ -5,14 +5,15 @@ from __future__ import annotations
 import fnmatch
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import discord
 import pytest
 from PIL import Image
 from simcord.backend.models import Overwrite
-from simcord.builders import ChannelHandle
+from simcord.backend.serializers import guild_create_payload
+from simcord.builders import ChannelHandle, GuildHandle
 from simcord.enums import OverwriteType
 from simcord.env import Env
 from simcord.http import router
@@ -34,6 +35,7 @@ __all__ = [
     "open_dm",
     "png",
     "post",
+    "send_away",
     "set_locales",
     "spilled",
     "texts",
@@ -150,6 +152,30 @@ def deny(env: Env, channel: ChannelHandle, *permissions: str) -> None:
     denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
     own = [Overwrite(target_id=bot, type=OverwriteType.MEMBER, deny=denied)] if denied else []
     env.backend.edit_channel(channel.id, {}, overwrites=[*kept, *own])
+
+
+def send_away(env: Env, guild: GuildHandle) -> Callable[[], None]:
+    """Takes the bot off a server; gives what invites it again, to the same channels and people.
+
+    Meanwhile everything there is unknown to it, as Discord has it.
+    """
+    backend = env.backend
+    there = backend.guilds[guild.id]
+    ids = [*there.channel_ids, *there.thread_ids]
+    kept = {id: (backend.channels[id], backend.messages.get(id)) for id in ids}
+    backend.remove_guild(guild.id)
+
+    def invite() -> None:
+        backend.guilds[guild.id] = there
+        for id, (channel, messages) in kept.items():
+            backend.channels[id] = channel
+            if messages is not None:
+                backend.messages[id] = messages
+        payload = guild_create_payload(backend, there)
+        payload.pop("unavailable", None)  # as for a server that is new to the bot
+        backend.emit("GUILD_CREATE", payload)
+
+    return invite
 
 
 def against_the_description(env: Env) -> list[str]:

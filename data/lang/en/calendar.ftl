@@ -6,6 +6,8 @@ never-relative = no deadline runs
 # ---- what is said of it in the channel
 
 line-paused = **{ $hunt }** is paused, at turn { $turn }. No deadline runs; your orders are taken, and wait until it goes on.
+line-away = **{ $hunt }** is paused, in turn { $turn }: I was no longer on this server. Nothing is lost; it goes on when I am back.
+told-away = I am no longer on the server of this hunt: it is paused, and nothing is lost. Invite me again, and it will go on by itself.
 line-resumed = **{ $hunt }** goes on, at turn { $turn }: your orders are taken until { $until }.
 line-moved = **{ $hunt }**: orders for turn { $turn } are taken until { $until }, instead of { $before }.
 line-pressed = **{ $hunt }**: the organiser closes turn { $turn } before its hour ({ $before }). Orders sent up to this moment count.

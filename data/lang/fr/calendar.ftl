@@ -6,6 +6,8 @@ never-relative = aucune échéance ne court
 # ---- ce qui s’en dit dans le salon
 
 line-paused = **{ $hunt }** est en pause, au tour { $turn }. Aucune échéance ne court ; vos ordres sont reçus, et attendent la reprise.
+line-away = **{ $hunt }** est en pause, au tour { $turn } : je n’étais plus sur ce serveur. Rien n’est perdu ; elle reprend à mon retour.
+told-away = Je ne suis plus sur le serveur de cette chasse : elle est en pause, rien n’est perdu. Invitez-moi de nouveau, elle reprendra d’elle-même.
 line-resumed = **{ $hunt }** reprend, au tour { $turn } : vos ordres sont reçus jusqu’à { $until }.
 line-moved = **{ $hunt }** : les ordres du tour { $turn } sont reçus jusqu’à { $until }, au lieu de { $before }.
 line-pressed = **{ $hunt }** : l’organisateur clôt le tour { $turn } avant son heure ({ $before }). Les ordres envoyés jusqu’à cet instant comptent.
