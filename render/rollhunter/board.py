@@ -41,24 +41,31 @@ def paint(state: Expedition, say: Words, title: str, names: Mapping[Seat, str]) 
     """Gives the board in the colours of the palette. To be called with the easel held."""
     geometry = Geometry(state.land.grid, panels.HEAD)
     shown = [drawable(clean(names.get(player.id, player.id), player.id)) for player in state.players]
-    tops = [geometry.bottom + 12]
+    top = geometry.bottom + 12
+    listed = top + panels.plan_height(state.tables)
     if state.ended:
-        tops += [tops[0] + 2 * MARGIN + LINE * (len(state.hidden) + len(shown)) + 24]
+        bottom = top + LINE * (len(state.hidden) + len(shown)) + 64
     else:
-        tops += [tops[0] + panels.plan_height(state.tables)]
-    tops += [tops[1] + clue_list.HEIGHT]
-    page = EASEL.blank(geometry.width, tops[-1], PARCHMENT)
-    panels.head(page, state, say, drawable(title), say.list(shown) if shown and not state.ended else "")
+        bottom = listed + clue_list.HEIGHT - clue_list.LETTERS
+    page = EASEL.blank(geometry.width, bottom, PARCHMENT)
+    panels.head(page, state, say, drawable(title), _below(state, say, shown))
     page.paste(ground(state.land, geometry), (0, geometry.top))
     if state.phase is Phase.CORNERS:
         corners(page, geometry)
     if state.ended:
         _ways(page, state, geometry)
-        _told(page, state, say, dict(zip((player.id for player in state.players), shown, strict=True)), tops[0])
+        _told(page, state, say, dict(zip((player.id for player in state.players), shown, strict=True)), top)
     else:
-        panels.plan(page, state.tables, None, say, tops[0])
-    clue_list.clue_list(page, state, NO_MARKS, say, tops[1], own=state.ended)
+        panels.plan(page, state.tables, None, say, top)
+        clue_list.clue_list(page, state, NO_MARKS, say, listed, own=False)
     return page
+
+
+def _below(state: Expedition, say: Words, names: list[str]) -> str:
+    """Gives the line below the title: who plays, at the end where the city was."""
+    if state.ended:
+        return say("rh-sheet-city", city=state.city) if state.city is not None else ""
+    return say.list(names) if names else ""
 
 
 def ink_of(number: int) -> tuple[int, int, int]:

@@ -18,7 +18,9 @@ from render.words import Words
 HEAD, ROW = 36, 37
 BOX = 31
 DEEP = len(CLUES) // 2
-HEIGHT = HEAD + 28 + ROW * DEEP + 8
+LETTERS = 26
+"""How tall the line of the medallions' letters is."""
+HEIGHT = HEAD + LETTERS + ROW * DEEP + 8
 GUESS, GUESS_LINES = 34, 3
 
 
@@ -28,7 +30,7 @@ def clue_list(picture: Image.Image, state: Expedition, marks: Marks, say: Words,
     broad = (picture.width - 2 * MARGIN - 20) // 2
     for number in CLUES:
         column, row = divmod(number - 1, DEEP)
-        x, y = MARGIN + column * (broad + 20), top + HEAD + 28 + row * ROW
+        x, y = MARGIN + column * (broad + 20), top + HEAD + (LETTERS if own else 0) + row * ROW
         if own and row == 0:
             for medallion in Medallion:
                 signs.letter(picture, (_box(x + broad, medallion), y - 13), medallion, 19)

@@ -135,11 +135,19 @@ def points(state: Expedition, player: Player, say: Words) -> str:
 
 
 def describe(state: Expedition, seat: str | None, say: Words) -> str:
-    """Says in at most 1,024 characters what a sheet shows: for alt texts."""
+    """Says in at most 1,000 characters what a sheet shows: for alt texts. `seat` None: the public board."""
     player = None if seat is None else state.player(seat)
-    parts = [public_clue(state, say)]
+    parts = [] if state.month is None else [say("rh-alt-month", month=state.month, die=state.die or 0)]
+    parts.append(public_clue(state, say))
+    if state.ended and state.city is not None:
+        parts.append(say("rh-alt-city", city=state.city))
     if player is None:
         parts.append(say("rh-alt-board", columns=state.land.grid.columns, rows=state.land.grid.rows))
     else:
-        parts += [*standing(state, player, say), answers(player, say)]
-    return " ".join(parts)[:ALT]
+        parts += [points(state, player, say), *reversed(standing(state, player, say)), answers(player, say)]
+    return shortened(" ".join(parts), ALT)
+
+
+def shortened(text: str, limit: int) -> str:
+    """Cuts a text between two words; an ellipsis tells that some are missing."""
+    return text if len(text) <= limit else text[: limit - 2].rpartition(" ")[0] + " …"

@@ -39,6 +39,8 @@ rh-clues = The sixteen clues:
 rh-points = Points, if you found the city now: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
 rh-points-final = Points: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
 rh-guess = My guess: { $guess }
+rh-alt-month = Month { $month }, die { $die }.
+rh-alt-city = The White City was at { $city }.
 rh-alt-board = The blank map of { $columns } columns by { $rows } rows.
 
 rh-told-corner = Your tent stands at **{ $cell }**.
@@ -91,6 +93,7 @@ rh-report-path = { $player }: tent { $tent }; { $path }
 rh-sheet-title = Rollhunter
 rh-sheet-corners = Choosing tents
 rh-sheet-month = Month { $month }
+rh-sheet-city = The White City was at { $city }
 rh-sheet-ended = The end
 rh-sheet-status = { $status ->
     [found] {" "}· city found

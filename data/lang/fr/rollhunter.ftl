@@ -39,6 +39,8 @@ rh-clues = Les seize indices :
 rh-points = Points, si vous trouviez la cité maintenant : { $total } (plan { $track }, singes { $monkeys }, structures { $structures }, symboles { $symbols }, sacs { $bags }, réponses négatives { $negatives }).
 rh-points-final = Points : { $total } (plan { $track }, singes { $monkeys }, structures { $structures }, symboles { $symbols }, sacs { $bags }, réponses négatives { $negatives }).
 rh-guess = Ma conjecture : { $guess }
+rh-alt-month = Mois { $month }, dé { $die }.
+rh-alt-city = La Cité Blanche était en { $city }.
 rh-alt-board = La carte vierge, { $columns } colonnes sur { $rows } lignes.
 
 rh-told-corner = Votre tente est en **{ $cell }**.
@@ -99,6 +101,7 @@ rh-report-path = { $player } : tente { $tent } ; { $path }
 rh-sheet-title = Rollhunter
 rh-sheet-corners = Choix des tentes
 rh-sheet-month = Mois { $month }
+rh-sheet-city = La Cité Blanche était en { $city }
 rh-sheet-ended = Fin de partie
 rh-sheet-status = { $status ->
     [found] {" "}· Cité trouvée
