@@ -273,7 +273,7 @@ def over_for(account: Account) -> bool:
     """Tells whether this hunter gives no more orders: he is dead, has retired, or the hunt is over."""
     if account.played is None:
         return False
-    mine = account.played.after.hunter(account.seat or "")
+    mine = (account.played.after if account.there is None else account.there.state).hunter(account.seat or "")
     return mine is None or not mine.hunting or account.place.status is GameStatus.ENDED
 
 
@@ -322,13 +322,18 @@ def before_start(account: Account, language: str) -> str:
 
 
 def private_parts(account: Account, language: str) -> tuple[list[str], list[str]]:
-    """Gives what happened to a hunter, and then his state, what he sees and what threatens him, as paragraphs."""
+    """Gives what happened to a hunter, and then his state, what he sees and what threatens him, as paragraphs.
+
+    How he stands is told as it is now: an organiser may have corrected it since the turn.
+    """
     state, events = seen(account)
     played, seat = account.played, account.seat
     assert played is not None  # only a turn that is over is told
     assert seat is not None  # to a hunter
     say = voice(language, account.place.pack)
-    told = tell_private(state, events, say, account.place.names, seat, seed=played.seed)
+    told = now = tell_private(state, events, say, account.place.names, seat, seed=played.seed)
+    if account.there is not None and account.there.state != played.after:
+        now = tell_private(*hunt.view(account.there.state, (), seat), say, account.place.names, seat)
     if over_for(account):
-        return list(told.happened), [told.state]
-    return list(told.happened), [told.state, *told.sights, *packed(told.risks)]
+        return list(told.happened), [now.state]
+    return list(told.happened), [now.state, *now.sights, *packed(now.risks)]

@@ -261,6 +261,9 @@ async def test_a_number_is_corrected_by_a_form_a_preview_and_a_press(env: Env, c
     assert f"Points : 0 → 3. Motif : {reason}" in line
     assert "L’organisateur corrige Alix. Points : 0 → 3." in said(club.private("Alix")[-1])
     assert "Corriger" in buttons(done)  # the panel again: what was confirmed cannot be confirmed twice
+    for name in ("me", "map"):
+        shown = await club.person("Alix").slash(club.channel, f"hunt {name}")
+        assert "3 points, orientation" in said(shown.response)  # as he stands now, not as the turn left him
 
 
 async def test_a_value_of_few_is_picked_from_a_list(env: Env, club: Club) -> None:
