@@ -79,6 +79,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "sent-for-an-undone-turn": ("turn",),
     "nothing-to-come-back-to": ("name",),
     "expelled-before": ("name",),
+    "had-a-hunter": ("name",),
     "no-player": ("hunter",),
     "reason-missing": (),
     "organises-already": (),

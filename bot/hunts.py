@@ -121,13 +121,16 @@ def check_content(new: NewHunt) -> None:
 def join(session: Session, now: datetime, game: int, user: int, name: str, tent: str, weapon: str) -> str:
     """Gives this person a hunter in a free tent with a weapon of his choice (FH-2.2); gives the seat.
 
-    Possible until the first turn has been resolved (R-FH-3). `tent`: a cell such as `B1`. `name` is cleaned here and
+    Possible until the first turn has been resolved (R-FH-3), once a person after the start: who has left his hunter comes
+    back to him. `tent`: a cell such as `B1`. `name` is cleaned here and
     made different from the others'. Raises Refusal.
     """
     row = game_row(session, game, lock=True)
     turn = joinable(session, row)
     taken = queries.seats(session, game)
     check_wish(row, taken, user, tent, weapon)
+    if turn is not None and tenures.last_of(session, game, user) is not None:
+        raise Refusal("had-a-hunter", name=row.name)  # else one person would fill all tents with hunters left behind
     shown = name_for(name, [seat.name for seat in taken], row.language)
     seat_id = seat_for(shown, [seat.seat for seat in taken])
     place = max((seat.place for seat in taken), default=0) + 1

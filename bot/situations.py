@@ -9,7 +9,7 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import hunts, turns
+from bot import hunts, tenures, turns
 from bot.errors import Refusal
 from bot.store import queries
 from bot.store.queries import game_row, id_of
@@ -181,6 +181,8 @@ def joining(session: Session, game: int, user: int) -> Place:
         raise Refusal("you-hunt-already", name=place.name, hunter=place.names[seat])
     if place.status is not GameStatus.OPEN and place.turn > 1 and not place.practice:
         raise Refusal("joining-is-over", name=place.name)
+    if place.status is not GameStatus.OPEN and not place.practice and tenures.last_of(session, game, user) is not None:
+        raise Refusal("had-a-hunter", name=place.name)
     return place
 
 

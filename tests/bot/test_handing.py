@@ -206,3 +206,30 @@ def test_a_hunt_is_given_to_another_organiser(evening: Evening) -> None:
     assert said(evening, FRIEND) == [("told-given", {})]
     assert refused(evening, handing.give_hunt, ORGANISER, 1) == "organisers-only"
     assert refused(evening, handing.give_hunt, FRIEND, FRIEND) == "organises-already"
+
+
+# -------------------------------------------------------------------------------------------------------- once a person
+
+
+def test_nobody_fills_the_tents_by_leaving_and_joining_again(store: Store) -> None:
+    """After the start a hunter who is left stays: who could join again would leave one behind in every tent."""
+    evening = Evening(store, Clock()).open().start()
+    do(evening, handing.leave, user_of("Alix"))
+    assert refused(evening, hunts.join, user_of("Alix"), "Alix again", "H1", "bow") == "had-a-hunter"
+    with store.read() as session, pytest.raises(Refusal, match="had-a-hunter"):
+        situations.joining(session, evening.game, user_of("Alix"))
+    do(evening, handing.come_back, user_of("Alix"))
+
+
+def test_who_was_expelled_in_the_first_turn_does_not_come_in_by_another_tent(store: Store) -> None:
+    evening = Evening(store, Clock()).open().start()
+    do(evening, handing.expel, ORGANISER, "alix", "he shouts")
+    assert refused(evening, hunts.join, user_of("Alix"), "Alix again", "H1", "bow") == "had-a-hunter"
+
+
+def test_before_the_start_a_place_given_up_can_be_taken_again(store: Store) -> None:
+    evening = Evening(store, Clock()).open()
+    do(evening, handing.leave, user_of("Alix"))
+    do(evening, hunts.join, user_of("Alix"), "Alix", "H1", "bow")
+    with store.read() as session:
+        assert set(queries.players(session, evening.game).values()) == {user_of("Alix"), user_of("Brune")}

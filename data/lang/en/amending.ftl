@@ -30,6 +30,7 @@ denied-redo-too-late = Something has happened since: an order, a correction or s
 denied-sent-for-an-undone-turn = This message is from before turn { $turn } was undone; it does not count. That turn is open again: please write your order once more.
 denied-nothing-to-come-back-to = You have left no hunter in “{ $name }” who waits for you.
 denied-expelled-before = An organiser of “{ $name }” took this hunter from you: only an organiser can give him back.
+denied-had-a-hunter = You have had a hunter in “{ $name }” already, and are not given a second one. If yours still waits for you, `/hunt me` gives him back; else ask an organiser.
 denied-no-player = { $hunter } has no player as it is.
 denied-reason-missing = Give a reason in a few words.
 denied-organises-already = This person is an organiser of the hunt already.
@@ -99,21 +100,21 @@ button-undo-now = Undo turn { $turn }
 button-redo = Bring the undone turn back
 button-redo-now = Bring turn { $turn } back
 undo-ask = **Undo turn { $turn }?** It is played again from where it began, with a fresh seed. The channel and each hunter are told. What will not count any more:
-undo-dice = - its { $dice } dice and all that came of them (the seed stays published);
-undo-over = - the end of the hunt, which goes on;
+undo-dice = - its { $dice } dice and all that came of them (the seed stays published)
+undo-over = - the end of the hunt, which goes on
 undo-later = - { $count ->
         [one] one order already given
        *[other] { $count } orders already given
-    } for turn { $next };
+    } for turn { $next }
 undo-corrections = - { $count ->
         [one] one correction made since
        *[other] { $count } corrections made since
-    };
-undo-post = - the report, which will say so: { $link }
+    }
+undo-post = - the [report](<{ $link }>), which will say so
 undo-waiting = - { $count ->
         [one] one message that has not gone out yet
        *[other] { $count } messages that have not gone out yet
-    }.
+    }
 undo-standing = { $count ->
         [0] No order had been given for turn { $turn }.
         [one] The order given for turn { $turn } stands, and can be changed.

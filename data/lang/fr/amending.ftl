@@ -30,6 +30,7 @@ denied-redo-too-late = Il s’est passé quelque chose depuis : un ordre, une c
 denied-sent-for-an-undone-turn = Ce message est d’avant l’annulation du tour { $turn } ; il ne compte pas. Ce tour est rouvert : écrivez de nouveau votre ordre.
 denied-nothing-to-come-back-to = Vous n’avez laissé dans « { $name } » aucun chasseur qui vous attende.
 denied-expelled-before = Un organisateur de « { $name } » vous a retiré ce chasseur : lui seul peut vous le rendre.
+denied-had-a-hunter = Vous avez déjà eu un chasseur dans « { $name } », et n’en recevez pas un second. Si le vôtre vous attend encore, `/chasse moi` vous le rend ; sinon, adressez-vous à un organisateur.
 denied-no-player = { $hunter } n’a déjà plus de joueur.
 denied-reason-missing = Donnez un motif en quelques mots.
 denied-organises-already = Cette personne est déjà organisatrice de la chasse.
@@ -99,21 +100,21 @@ button-undo-now = Annuler le tour { $turn }
 button-redo = Rétablir le tour annulé
 button-redo-now = Rétablir le tour { $turn }
 undo-ask = **Annuler le tour { $turn } ?** Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle. Le salon et chaque chasseur l’apprennent. Ce qui ne compte plus :
-undo-dice = - ses { $dice } dés et tout ce qui en est venu (la graine reste publiée) ;
-undo-over = - la fin de la chasse, qui reprend ;
+undo-dice = - ses { $dice } dés et tout ce qui en est venu (la graine reste publiée)
+undo-over = - la fin de la chasse, qui reprend
 undo-later = - { $count ->
         [one] un ordre déjà donné
        *[other] { $count } ordres déjà donnés
-    } pour le tour { $next } ;
+    } pour le tour { $next }
 undo-corrections = - { $count ->
         [one] une correction faite depuis
        *[other] { $count } corrections faites depuis
-    } ;
-undo-post = - le compte rendu, qui le dira : { $link }
+    }
+undo-post = - le [compte rendu](<{ $link }>), qui le dira
 undo-waiting = - { $count ->
         [one] un message qui n’est pas encore parti
        *[other] { $count } messages qui ne sont pas encore partis
-    }.
+    }
 undo-standing = { $count ->
         [0] Aucun ordre n’avait été donné pour le tour { $turn }.
         [one] L’ordre donné pour le tour { $turn } tient, et peut être changé.
