@@ -105,7 +105,7 @@ SCATTER = ((-13, 33), (15, 33), (35, 11), (31, -21), (-31, -21))
 
 def _firs(pad: Sketch) -> None:
     for x, y in SCATTER:
-        for high, broad in ((-12, 6), (-5, 8)):
+        for high, broad in ((-13, 5), (-6, 7)):
             pad.fill([(x, y + high), (x + broad, y + high + 12), (x - broad, y + high + 12)], DRAWN[Terrain.FOREST])
         pad.stroke([(x, y + 7), (x, y + 10)], DRAWN[Terrain.FOREST], 3)
 
@@ -131,8 +131,10 @@ def _dots(pad: Sketch) -> None:
 
 def _peaks(pad: Sketch) -> None:
     for x, y in SCATTER:
-        pad.fill([(x - 10, y + 8), (x, y - 9), (x + 10, y + 8)], DRAWN[Terrain.MOUNTAIN])
-        pad.fill([(x - 4, y - 2), (x, y - 9), (x + 4, y - 2), (x, y + 0.5)], CREAM)
+        pad.fill(
+            [(x - 14, y + 9), (x - 3, y - 8), (x + 3, y), (x + 6, y - 3), (x + 14, y + 9)], DRAWN[Terrain.MOUNTAIN]
+        )
+        pad.fill([(x - 7.5, y - 1), (x - 3, y - 8), (x + 1.5, y - 2), (x - 2, y + 1)], CREAM)
 
 
 PATTERNS: Mapping[Terrain, Callable[[Sketch], None]] = {

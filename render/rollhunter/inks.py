@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+
+from PIL import Image
 
 from engine.rollhunter.land import Terrain
 from render.easel import Easel
 from render.hunt import figures
 from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour, mixed, rgb
+from render.stamps import in_palette
 
 BOOK = "relics"
 """The book of `data/art` with what lies on the maps."""
@@ -40,7 +44,7 @@ PLAYERS: tuple[Colour, ...] = (
     rgb("1f4fa3"),
     rgb("1e6b3a"),
     rgb("6a2f86"),
-    rgb("9a5a00"),
+    rgb("854b00"),
     rgb("2a1f16"),
     rgb("0f6d78"),
     rgb("a02a6a"),
@@ -51,19 +55,39 @@ STEPS = 2
 """Into how many parts the way from a paper to an ink is cut in the palette: letters have soft edges."""
 
 
+def _solid() -> list[Colour]:
+    """Lists papers, inks and the fills of the art."""
+    inks = (INK, OAK, SEPIA, BORDER, *DRAWN.values(), PATH, REACHED, ASSIST, *PLAYERS)
+    return list(dict.fromkeys([*PAPERS, *inks, *_art()]))
+
+
+def _art() -> list[Colour]:
+    return [ink for name in figures.names(BOOK) for ink in figures.inks_of(BOOK, name)]
+
+
 def _colours() -> list[Colour]:
-    """Mixes the palette: papers and inks, each ink's edges on the papers that it is written on, the fills of the art."""
-    art = [ink for name in figures.names(BOOK) for ink in figures.inks_of(BOOK, name)]
-    solid = [*PAPERS, INK, OAK, SEPIA, BORDER, *DRAWN.values(), PATH, REACHED, ASSIST, *PLAYERS, *art]
+    """Mixes the palette: papers, inks, fills, and the inks' edges on the papers that they are written on."""
     edges = [mixed(paper, INK, step / STEPS) for paper in PAPERS for step in range(1, STEPS)]
     edges += [mixed(WASHES[terrain], DRAWN[terrain], 0.5) for terrain in Terrain]
     edges += [mixed(PARCHMENT, ink, 0.5) for ink in (SEPIA, BORDER, PATH, REACHED, ASSIST)]
     edges += [mixed(CREAM, ink, 0.5) for ink in (SEPIA, OWN, REACHED, OAK, PATH, *PLAYERS[2:])]
     edges += [mixed(paper, ink, 0.5) for paper in WASHES.values() for ink in (PATH, REACHED, BORDER)]
-    edges += [mixed(ink, INK, 0.5) for ink in art]
-    return list(dict.fromkeys([*solid, *edges]))[:256]
+    edges += [mixed(ink, INK, 0.5) for ink in _art()]
+    return list(dict.fromkeys([*_solid(), *edges]))[:256]
 
 
 MIB = 2**20
 EASEL = Easel(_colours(), pages=24 * MIB, sprites=3 * MIB, writing=3 * MIB)
-"""Shared by all games of Rollhunter; a ground is about 2 MiB."""
+"""Shared by all games of Rollhunter; a ground is about 1 MiB."""
+
+
+@cache
+def plainer() -> list[int]:
+    """Gives for each number of the palette the number of the plain ink or paper that is nearest to it."""
+    solid = Image.new("P", (1, 1))
+    solid.putpalette([part for colour in _solid() for part in colour])
+    colours = EASEL.palette.getpalette("RGB") or []
+    strip = Image.frombytes("RGB", (len(colours) // 3, 1), bytes(colours))
+    plain = in_palette(strip, solid).convert("RGB")
+    nearest = in_palette(plain, EASEL.palette).tobytes()
+    return [*nearest, *[0] * (256 - len(nearest))]
