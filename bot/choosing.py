@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
+import engine.hunt as hunt
 from bot import phrases
 from bot.linter import length
 from bot.situations import Place
@@ -32,7 +33,12 @@ def hunt_labels(
 
 
 def hunt_label(place: Place, language: str) -> str:
-    """Names a hunt and its turn."""
+    """Names a hunt and its turn, a table of Rollhunter and its month."""
+    if place.ruleset != hunt.KEY:
+        month = place.turn - 1
+        said = {"month": month} if month > 0 else {}
+        key = "rollhunter-title-month" if said else "rollhunter-title"
+        return phrases.label(words(language)(key, table=phrases.name_of(place.name), **said), 100)
     key = "hunt-choice-open" if place.status is GameStatus.OPEN else "hunt-choice"
     return phrases.label(words(language)(key, name=phrases.name_of(place.name), turn=place.turn), 100)
 

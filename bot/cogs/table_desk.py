@@ -10,6 +10,7 @@ from bot.answers import answer
 from bot.choosing import hunt_labels
 from bot.client import Entrance, Interaction
 from bot.cogs.desk import MOST_ASKED, Desk
+from bot.deadlines import MANUAL
 from bot.errors import Refusal
 from bot.ordering import Wish
 from bot.rollhunter import said
@@ -64,11 +65,13 @@ class TableDesk(Desk):
         return await self.bot.read(situations.places_led, user, guild, rollhunter.KEY)
 
     async def open_ones(self, interaction: Interaction) -> list[Place]:
-        """Gives this server's tables at which one may sit down."""
+        """Gives this server's tables at which one may sit down, its puzzles for everybody too; those of one alone are his own."""
         if interaction.guild_id is None:
             return []
         places = await self.bot.read(situations.places_in, interaction.guild_id, rollhunter.KEY)
-        return [place for place in places if place.status is GameStatus.OPEN or place.turn == 1]
+        return [
+            place for place in places if place.status is GameStatus.OPEN or (place.turn == 1 and place.hour != MANUAL)
+        ]
 
     async def wish(self, interaction: Interaction, text: str, source: Source = Source.FORM) -> Wish:
         """Gives what an interaction wishes."""

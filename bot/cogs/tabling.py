@@ -13,7 +13,7 @@ from bot.cogs.leading import seat_named
 from bot.cogs.table_desk import TableDesk
 from bot.errors import Refusal
 from bot.localise import text
-from bot.rollhunter import tables
+from bot.rollhunter import daily, tables
 from bot.rollhunter.tables import NewTable
 from bot.sealed import Token
 from bot.views.parts import Button, Reply
@@ -74,7 +74,7 @@ class Tabling(TableDesk):
 
         await self.attend(interaction, opened())
 
-    async def open(self, interaction: Interaction, new: NewTable) -> None:
+    async def open(self, interaction: Interaction, new: NewTable, *, whole_server: bool = False) -> None:
         """Opens a table in the channel where it was asked for; a player alone begins at once. Raises Refusal."""
         channel = interaction.channel
         if interaction.guild is None:
@@ -88,7 +88,9 @@ class Tabling(TableDesk):
             named = say.list(f"**{say(f'permission-{name}')}**" for name in missing)
             await self.say(interaction, "preview-missing", channel=channel.mention, permissions=named)
             return
-        if new.solo:
+        if whole_server:
+            await self.bot.write(daily.open_daily, new)
+        elif new.solo:
             game = await self.bot.write(tables.open_alone, new, interaction.user.display_name)
         else:
             game = await self.bot.write(tables.create, new)
@@ -105,6 +107,33 @@ class Tabling(TableDesk):
         known = [*LIKELY_ZONES, *(sorted(deadlines.zones() - set(LIKELY_ZONES)) if wanted else ())]
         return [app_commands.Choice(name=zone, value=zone) for zone in known if wanted in zone.casefold()][:25]
 
+    @app_commands.command(name=text("command-daily"), description=text("command-rollhunter-daily-about"))
+    @app_commands.rename(name=text("option-name"), hour=text("option-hour"), assist=text("option-assist"))
+    @app_commands.describe(
+        name=text("option-table-name-about"), hour=text("option-hour-about"), assist=text("option-assist-about")
+    )
+    async def daily(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, 60],
+        hour: app_commands.Range[str, 1, 10] = "21:00",
+        assist: bool = False,
+    ) -> None:
+        async def opened() -> None:
+            new = NewTable(
+                guild=interaction.guild_id or 0,
+                channel=interaction.channel_id or 0,
+                creator=interaction.user.id,
+                name=name,
+                language=await self.bot.language(interaction),
+                zone=deadlines.zone_of(self.bot.settings.zone),
+                hour=deadlines.hour_written(hour),
+                assist=assist,
+            )
+            await self.open(interaction, new, whole_server=True)
+
+        await self.attend(interaction, opened())
+
     # ----------------------------------------------------------------------------------------------------- sitting down
 
     @app_commands.command(name=text("command-join"), description=text("command-rollhunter-join-about"))
@@ -120,6 +149,9 @@ class Tabling(TableDesk):
         """Sits somebody down, and writes to him at once, so that he knows whether that is possible."""
         await think(interaction)
         user = interaction.user
+        if await self.bot.read(daily.is_daily, game):
+            await self.take(interaction, game)
+            return
         seat = await self.bot.write(tables.join, game, user.id, user.display_name)
         self.bot.wake()
         place = await self.place(game)
@@ -128,6 +160,19 @@ class Tabling(TableDesk):
         key = "rollhunter-joined" if reached else "rollhunter-joined-closed"
         fields = {"table": phrases.name_of(place.name), "player": phrases.name_of(place.names[seat])}
         await self.say(interaction, key, **fields)
+
+    async def take(self, interaction: Interaction, game: int) -> None:
+        """Sits somebody down at a table of his own for the puzzle of a whole server (R-RH-30)."""
+        user = interaction.user
+        number = await self.bot.write(daily.take, game, user.id, user.display_name)
+        place = await self.place(number)
+        reached = await self.greet(user.id, place, await self.bot.language(interaction))
+        self.bot.wake()
+        await self.say(
+            interaction,
+            "rollhunter-taken" if reached else "rollhunter-taken-closed",
+            table=phrases.name_of(place.name),
+        )
 
     async def greet(self, user: int, place: situations.Place, language: str) -> bool:
         """Writes to somebody who has sat down; tells whether that was possible."""

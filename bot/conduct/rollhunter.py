@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlmodel import Session
 
 import engine.rollhunter as rollhunter
+from bot.store.queries import id_of
 from bot.store.tables import Game, TurnRow
 from engine.contract import Resolution, Seat
 
@@ -16,8 +17,11 @@ KEY = rollhunter.KEY
 
 
 def seed(session: Session, game: Game, no: int) -> bytes:
-    """Draws the secret seed of a phase (RH-18.4)."""
-    return secrets.token_bytes(32)
+    """Draws the secret seed of a phase (RH-18.4); that of a shared puzzle's tables is the same for all (R-RH-30)."""
+    from bot.rollhunter import daily
+
+    hub = daily.hub_of(session, game)
+    return secrets.token_bytes(32) if hub is None else daily.seed_of(session, hub, no)
 
 
 def opened(session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, seed: bytes) -> None:
@@ -38,4 +42,8 @@ def told(before: rollhunter.State, resolution: Resolution[rollhunter.State, roll
 def closed(
     session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, ordered: Collection[Seat]
 ) -> None:
-    """Whoever misses months is lost to them by the rules themselves (R-RH-22)."""
+    """Whoever misses months is lost to them by the rules themselves (R-RH-22). A shared puzzle ends all its tables (R-RH-30)."""
+    from bot.rollhunter import daily
+
+    if state.ended and daily.is_daily(session, id_of(game)):
+        daily.close(session, now, game)

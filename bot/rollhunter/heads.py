@@ -28,15 +28,18 @@ class Head:
     turn: OpenTurn | None
     assist: bool
     solo: bool
+    daily: bool
     die: int | None
     ended: bool
     gone: frozenset[str] = field(default_factory=frozenset)
 
 
-def about_head(session: Session, posting: Posting) -> Head:
-    """Reads what the head message tells: nothing that has not gone through the public's view."""
+def about_head(session: Session, posting: Posting) -> Head | None:
+    """Reads what the head message tells: nothing that has not gone through the public's view. None: a shared puzzle's table."""
     row = game_row(session, posting.game)
     options = options_of(row)
+    if options.get("hub") is not None:
+        return None
     view = None if row.state is None else rollhunter.view(turns.state_of(row), (), None)[0]
     gone = () if view is None else (each.id for each in view.players if each.status is Status.ABANDONED)
     return Head(
@@ -44,6 +47,7 @@ def about_head(session: Session, posting: Posting) -> Head:
         turn=turns.under_way(session, posting.game),
         assist=bool(options.get("assist")),
         solo=bool(options.get("solo")),
+        daily=bool(options.get("daily")),
         die=None if view is None else view.die,
         ended=view is not None and view.ended,
         gone=frozenset(gone),
@@ -54,7 +58,7 @@ def text(head: Head, language: str) -> str:
     """Writes the head message."""
     say, place = words(language), head.place
     lines = [say("rollhunter-head-title", table=phrases.name_of(place.name)), say("rollhunter-head-rules")]
-    if place.hour != deadlines.MANUAL:
+    if place.hour != deadlines.MANUAL and not head.daily:
         lines.append(say("rollhunter-head-hour", hour=place.hour, zone=place.zone.replace("_", " ")))
     if place.early and not head.solo:
         lines.append(say("rollhunter-early-told"))
@@ -82,7 +86,7 @@ def standing(head: Head, language: str) -> str:
         return say("rollhunter-head-stuck")
     until = phrases.until(turn.deadline, language)
     if turn.no == 1:
-        return say("rollhunter-head-corners", **until)
+        return say("rollhunter-head-daily" if head.daily else "rollhunter-head-corners", **until)
     return say("rollhunter-head-month", month=turn.no - 1, die=head.die or 0, **until)
 
 
@@ -91,7 +95,9 @@ def buttons(head: Head, language: str) -> tuple[Line, ...]:
     say, place = words(language), head.place
     found: list[Button] = []
     if place.status is GameStatus.OPEN or (head.turn is not None and head.turn.no == 1 and not head.solo):
-        found.append(Button(say("rollhunter-join"), Token("rhjoin", place.game), "success"))
-    if place.status is not GameStatus.OPEN:
+        found.append(
+            Button(say("rollhunter-take" if head.daily else "rollhunter-join"), Token("rhjoin", place.game), "success")
+        )
+    if place.status is not GameStatus.OPEN and not head.daily:
         found.append(Button(say("rollhunter-sheet"), Token("rhsheet", place.game)))
-    return (tuple(found),)
+    return (tuple(found),) if found else ()

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlmodel import Session
@@ -14,17 +14,21 @@ from sqlmodel import Session
 import engine.rollhunter as rollhunter
 from bot import situations, turns
 from bot.errors import Refusal
-from bot.rollhunter import notes
+from bot.rollhunter import daily, notes
 from bot.rollhunter.publishing import published_so_far
-from bot.rollhunter.tables import options_of
+from bot.rollhunter.tables import MOST_PLAYERS, options_of
 from bot.situations import Place, Situation
 from bot.store import queries
 from bot.store.queries import game_row
 from bot.store.tables import GameStatus
 from bot.turns import OpenTurn, Played
+from engine.contract import Standing
 from render.rollhunter.marks import NO_MARKS, Marks
 from render.rollhunter.twin import describe, text_board, text_sheet
 from render.words import words
+
+MOST_FILES = 5
+"""Of how many tables of a shared puzzle the files are posted: any of them proves puzzle and dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,8 @@ class Leaf:
 
     `seat`: whose it is, None: everybody's. `following`: the turn that is open. `there`: how the table stands for a player
     who may order. `early`: months close as soon as all have played. `published`: the file of a game that has ended.
+    `daily`: a puzzle for a whole server, told once all its tables have ended, with all of them as its players,
+    and `files`, those of the best by the numbers of their tables.
     """
 
     place: Place
@@ -46,7 +52,9 @@ class Leaf:
     assist: bool = False
     early: bool = False
     solo: bool = False
+    daily: bool = False
     published: str | None = field(repr=False, default=None)
+    files: tuple[tuple[str, str], ...] = field(repr=False, default=())
 
     @property
     def over(self) -> bool:
@@ -58,6 +66,8 @@ class Leaf:
         """Whether a picture goes with it: a player's sheet; for everybody the blank one, and all that was hidden at the end."""
         if self.state is None:
             return False
+        if len(self.state.players) > MOST_PLAYERS:
+            return False  # so many paths are no picture
         return self.seat is not None or self.over or (self.played is not None and self.played.no == 0)
 
     @property
@@ -71,13 +81,18 @@ def read_public(session: Session, game: int, turn: int, generation: int) -> Leaf
     """Reads a turn for everybody. None: it is not over."""
     row = game_row(session, game)
     played = turns.played(session, game, turn, generation)
-    if played is None:
-        return None
+    if played is None or options_of(row).get("hub") is not None:
+        return None  # tables that share a puzzle post nothing: who plays how fast is nobody's business (R-RH-30)
     state, events = rollhunter.view(played.after, played.events, None)
+    place, files = situations.placed(session, row), tuple[tuple[str, str], ...]()
+    if state.ended and options_of(row).get("daily"):
+        state, end, names = daily.gathered(session, row, state)
+        events = (end,)
+        place, files = replace(place, names=names), files_of(session, end.ranking)
     following = turns.under_way(session, game)
     options = options_of(row)
     return Leaf(
-        place=situations.placed(session, row),
+        place=place,
         seat=None,
         played=played,
         state=state,
@@ -86,8 +101,16 @@ def read_public(session: Session, game: int, turn: int, generation: int) -> Leaf
         assist=bool(options.get("assist")),
         early=row.as_soon_as_all,
         solo=bool(options.get("solo")),
+        daily=bool(options.get("daily")),
         published=published_so_far(session, game) if state.ended else None,
+        files=files,
     )
+
+
+def files_of(session: Session, standings: Sequence[Standing]) -> tuple[tuple[str, str], ...]:
+    """Gives what is published of the best tables of a shared puzzle: the table's number and its file."""
+    found = ((each.seat, published_so_far(session, int(each.seat))) for each in standings[:MOST_FILES])
+    return tuple((number, written) for number, written in found if written is not None)
 
 
 def read_private(session: Session, game: int, user: int, turn: int | None = None) -> Leaf:
@@ -107,8 +130,9 @@ def read_private(session: Session, game: int, user: int, turn: int | None = None
     following = turns.under_way(session, game)
     there = None if following is None else situations.situation_for(session, row, place, seat)
     whole = None if row.state is None else turns.state_of(row)
-    state = None if whole is None else rollhunter.view(whole, (), seat)[0]
-    events = () if played is None else rollhunter.view(played.after, played.events, seat)[1]
+    view = rollhunter.sealed if daily.held_back(session, row) else rollhunter.view
+    state = None if whole is None else view(whole, (), seat)[0]
+    events = () if played is None else view(played.after, played.events, seat)[1]
     options = options_of(row)
     return Leaf(
         place=place,

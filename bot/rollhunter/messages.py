@@ -15,9 +15,11 @@ from bot.posting import Posting
 from bot.rollhunter import heads, leaves, panel, said
 from bot.rollhunter.leaves import Leaf
 from bot.rollhunter.publishing import published_so_far
+from bot.rollhunter.tables import options_of
 from bot.sealed import Token
 from bot.situations import place_of
 from bot.store.mail import Kind
+from bot.store.queries import game_row
 from bot.store.tables import Form, TurnRow, TurnState
 from bot.views.parts import Button, Line, Reply, Upload
 from render.words import words
@@ -44,8 +46,10 @@ def about_private(session: Session, posting: Posting) -> Leaf | None:
     return leaves.read_private(session, posting.game, posting.target, posting.turn)
 
 
-def about_end(session: Session, posting: Posting) -> dict[str, Any]:
-    """A table that was ended before its time, with all that is published then."""
+def about_end(session: Session, posting: Posting) -> dict[str, Any] | None:
+    """A table that was ended before its time, with all that is published then; nothing of a shared puzzle's (R-RH-30)."""
+    if options_of(game_row(session, posting.game)).get("hub") is not None:
+        return None
     return {"published": published_so_far(session, posting.game)}
 
 
@@ -99,20 +103,33 @@ def report(gathered: Gathered, picture: Picture) -> Reply:
     tail = [said.small_print(leaf, language)]
     if leaf.following is not None:
         tail.insert(0, say("rollhunter-until", **phrases.until(leaf.following.deadline, language)))
-    if leaf.published is not None:
+    if leaf.published is not None or leaf.files:
         tail.insert(0, say("rollhunter-published"))
     title, lines = f"**{said.public_title(leaf, language)}**", said.public_lines(leaf, language)
+    late = accounts.late_line(leaf.played, language)
     limit = (TEXT_DISPLAYS if layout else CONTENT) - SPARE
-    text, rest = accounts.fitted([title], lines, tail, limit, length, say("report-continued"))
+    text, rest = accounts.fitted(
+        [title, *([late] if late else [])], lines, tail, limit, length, say("report-continued")
+    )
     uploads = [*(sheet_upload(gathered, picture) if leaf.over or leaf.played.no == 0 else ())]
     if rest:
         uploads.append(Upload("rollhunter.txt", phrases.plain("\n\n".join(lines)).encode()))
     if leaf.published is not None:
         uploads.append(Upload(f"rollhunter-{posting.game}.json", leaf.published.encode()))
-    buttons = [Button(say("rollhunter-sheet"), Token("rhsheet", posting.game))]
-    if leaf.following is not None:
-        buttons.insert(0, Button(say("rollhunter-play"), Token("rhplay", posting.game), "primary"))
-    return Reply(text, (tuple(buttons),), tuple(uploads), layout)
+    uploads += [Upload(f"rollhunter-{name}.json", written.encode()) for name, written in leaf.files]
+    lines_below = (report_buttons(leaf, posting.game, language),)
+    return Reply(text, lines_below if lines_below[0] else (), tuple(uploads), layout)
+
+
+def report_buttons(leaf: Leaf, game: int, language: str) -> tuple[Button, ...]:
+    """Gives Play and one's own sheet; of a puzzle for a whole server, that one may take it."""
+    say = words(language)
+    if leaf.daily:
+        take = Button(say("rollhunter-take"), Token("rhjoin", game), "success")
+        return (take,) if leaf.following is not None else ()
+    sheet = Button(say("rollhunter-sheet"), Token("rhsheet", game))
+    play = Button(say("rollhunter-play"), Token("rhplay", game), "primary")
+    return (play, sheet) if leaf.following is not None else (sheet,)
 
 
 def private(gathered: Gathered, picture: Picture) -> Reply:

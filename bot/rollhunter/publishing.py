@@ -11,6 +11,7 @@ from sqlmodel import Session, col, select
 import engine.rollhunter as rollhunter
 from bot import receipts, turns
 from bot.errors import Refusal
+from bot.rollhunter import daily
 from bot.rollhunter.book import given_up
 from bot.store import queries
 from bot.store.queries import game_row
@@ -21,7 +22,9 @@ from engine.rollhunter import published
 
 
 def publish(session: Session, game: int) -> published.PublishedExpedition | None:
-    """Writes down a table that has ended; None when it had not begun. Raises Refusal `hunt-not-running` before the end.
+    """Writes down a table that has ended; None when it had not begun, or others still play its puzzle (R-RH-30).
+
+    Raises Refusal `hunt-not-running` before the end.
 
     Abandonments stand where they were resolved: between the closes, each made again from what had come before it.
     """
@@ -29,7 +32,7 @@ def publish(session: Session, game: int) -> published.PublishedExpedition | None
     if row.status is not GameStatus.ENDED:
         raise Refusal("hunt-not-running", name=row.name)
     opening = turns.played(session, game, 0)
-    if opening is None:
+    if opening is None or daily.held_back(session, row) or daily.is_daily(session, game):
         return None
     seats = queries.seats(session, game)
     state = opening.after

@@ -140,7 +140,7 @@ def public_lines(leaf: Leaf, language: str) -> list[str]:
     assert leaf.played is not None
     said = tell(state, leaf.events, say, leaf.place.names)
     if leaf.played.no == 0:
-        said += [say("rollhunter-rely"), say("rollhunter-corners-open")]
+        said += [say("rollhunter-rely"), say("rollhunter-daily-open" if leaf.daily else "rollhunter-corners-open")]
     return said
 
 
@@ -153,7 +153,11 @@ def small_print(leaf: Leaf, language: str) -> str:
         lines.append(say("rollhunter-small-puzzle", hash=played.seed_hash, sheet=leaf.place.game))
     elif leaf.following is not None:
         lines.append(say("rollhunter-small-seed", seed=played.seed, hash=played.seed_hash))
-    if leaf.following is not None:
+    if leaf.daily and leaf.following is None:
+        lines.append(say("rollhunter-small-daily-end", seed=played.seed, hash=played.seed_hash))
+    elif leaf.daily and leaf.following is not None:
+        lines.append(say("rollhunter-small-daily", hash=leaf.following.seed_hash))
+    elif leaf.following is not None:
         month = leaf.following.no - 1
         key, fields = ("rollhunter-small-next", {"month": month}) if month else ("rollhunter-small-first", {})
         lines.append(say(key, hash=leaf.following.seed_hash, **fields))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -55,15 +56,22 @@ class NewTable:
 
 
 def create(session: Session, now: datetime, new: NewTable) -> int:
-    """Opens a table; gives its number. A player alone starts later, when he has sat down (`sit_alone`). Raises Refusal."""
+    """Opens a table; gives its number. Raises Refusal."""
+    if not new.solo and deadlines.schedule(new.zone, new.hour, "").manual:
+        raise Refusal("unknown-hour", hour=new.hour[:20])  # months of several players end at an hour
+    row = new_row(session, now, new, {"assist": new.assist, "solo": new.solo})
+    mail.refresh_head(session, now, row)
+    return id_of(row)
+
+
+def new_row(session: Session, now: datetime, new: NewTable, options: Mapping[str, Any]) -> Game:
+    """Adds the row of a table, opened by its creator; `options`: what is decided besides. Raises Refusal."""
     name = clean(new.name, "")[:NAME_LENGTH]
     if not name:
         raise Refusal("hunt-name-empty")
     if new.language not in LANGUAGES:
         raise Refusal("unknown-language", language=new.language[:20])
     plan = deadlines.schedule(new.zone, MANUAL if new.solo else new.hour, "")
-    if plan.manual and not new.solo:
-        raise Refusal("unknown-hour", hour=new.hour[:20])  # months of several players end at an hour
     seed = secrets.token_bytes(32)
     game = Game(
         ruleset=rollhunter.KEY,
@@ -84,14 +92,14 @@ def create(session: Session, now: datetime, new: NewTable) -> int:
         created=now,
         absences=0,
         as_soon_as_all=new.early or new.solo,
-        options=json.dumps({"assist": new.assist, "solo": new.solo}),
+        options=json.dumps(dict(options)),
     )
     session.add(game)
     session.flush()
     session.add(Organiser(game=id_of(game), user=new.creator))
     queries.note(session, now, id_of(game), new.creator, "create", {"name": name})
-    mail.refresh_head(session, now, game)
-    return id_of(game)
+    session.flush()
+    return game
 
 
 def open_alone(session: Session, now: datetime, new: NewTable, player: str) -> int:
@@ -103,7 +111,7 @@ def open_alone(session: Session, now: datetime, new: NewTable, player: str) -> i
 
 
 def options_of(game: Game) -> dict[str, Any]:
-    """Gives what was decided besides: `assist`, `solo`."""
+    """Gives what was decided besides: `assist`, `solo`; `daily` of a shared puzzle, `hub`, its number, of each of its tables."""
     found: dict[str, Any] = json.loads(game.options or "{}")
     return found
 
@@ -114,6 +122,8 @@ def join(session: Session, now: datetime, game: int, user: int, name: str) -> st
     if row.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=row.name)
     turn = queries.standing_turn(session, game, lock=True)
+    if options_of(row).get("solo") and queries.seats(session, game):
+        raise Refusal("joining-is-over", name=row.name)
     if row.status is not GameStatus.OPEN and (turn is None or turn.no != 1 or turn.state is not TurnState.OPEN):
         raise Refusal("joining-is-over", name=row.name)
     taken = queries.seats(session, game)
@@ -188,7 +198,9 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to
         raise Refusal("organisers-only", name=row.name)
     if row.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=row.name)
-    if had_one(session, game, to):
+    if had_one(session, game, to) or options_of(row).get(
+        "hub"
+    ):  # nobody plays at two (R-RH-30): it cannot be given away
         raise Refusal("seat-had-before", name=row.name)
     tenures.close(session, now, game, seat, row.turn)
     found.user, found.since, found.left = to, now, None
@@ -208,6 +220,11 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
     if row.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=row.name)
     turn: TurnRow | None = queries.standing_turn(session, game, lock=True)
+    if turn is not None and options_of(row).get("daily"):  # its end comes now, with all that belongs to it
+        turn.deadline = now
+        session.flush()
+        turns.close_turn(session, now, game, turn.no)
+        return
     if turn is not None:
         turn.state = TurnState.UNDONE
     row.status, row.ended, row.end_reason = GameStatus.ENDED, now, "stopped"

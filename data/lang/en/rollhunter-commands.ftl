@@ -44,3 +44,5 @@ option-artifact-about = The artifact to tick, if you like
 option-player = player
 option-player-about = The seat to hand on
 option-rh-number-about = A rule’s number, such as RH-8.1
+command-daily = daily
+command-rollhunter-daily-about = Open a puzzle that the whole server plays, each alone

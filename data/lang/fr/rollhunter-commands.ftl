@@ -44,3 +44,5 @@ option-artifact-about = L’artéfact à cocher, si vous voulez
 option-player = joueur
 option-player-about = La place à céder
 option-rh-number-about = Le numéro d’une règle, tel que RH-8.1
+command-daily = énigme
+command-rollhunter-daily-about = Ouvrir une énigme que tout le serveur joue, chacun seul
