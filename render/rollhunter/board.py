@@ -44,9 +44,9 @@ def paint(state: Expedition, say: Words, title: str, names: Mapping[Seat, str]) 
     top = geometry.bottom + 12
     listed = top + panels.plan_height(state.tables)
     if state.ended:
-        bottom = top + LINE * (len(state.hidden) + len(shown)) + 64
+        bottom = top + LINE * (len(state.hidden) + len(shown)) + 70
     else:
-        bottom = listed + clue_list.HEIGHT - clue_list.LETTERS
+        bottom = listed + clue_list.HEIGHT - clue_list.LETTERS + 12
     page = EASEL.blank(geometry.width, bottom, PARCHMENT)
     panels.head(page, state, say, drawable(title), _below(state, say, shown))
     page.paste(ground(state.land, geometry), (0, geometry.top))
@@ -58,6 +58,7 @@ def paint(state: Expedition, say: Words, title: str, names: Mapping[Seat, str]) 
     else:
         panels.plan(page, state.tables, None, say, top)
         clue_list.clue_list(page, state, NO_MARKS, say, listed, own=False)
+    panels.framed(page)
     return page
 
 

@@ -17,6 +17,7 @@ from render.words import Words
 
 HEAD, ROW = 36, 37
 BOX = 31
+TEXT, SMALLER = 23, 21
 DEEP = len(CLUES) // 2
 LETTERS = 26
 """How tall the line of the medallions' letters is."""
@@ -26,11 +27,12 @@ GUESS, GUESS_LINES = 34, 3
 
 def clue_list(picture: Image.Image, state: Expedition, marks: Marks, say: Words, top: int, own: bool) -> None:
     """Draws the list in two columns; `own`: with the boxes of the three medallions, and at the end their clues in rings."""
-    heading(picture, say("rh-sheet-clues"), top)
-    broad = (picture.width - 2 * MARGIN - 20) // 2
+    helped = own and any(marks.assisted.values())
+    heading(picture, say("rh-sheet-clues"), top, say("rh-sheet-crossed") if helped else "")
+    broad = (picture.width - 2 * MARGIN - 14) // 2
     for number in CLUES:
         column, row = divmod(number - 1, DEEP)
-        x, y = MARGIN + column * (broad + 20), top + HEAD + (LETTERS if own else 0) + row * ROW
+        x, y = MARGIN + column * (broad + 14), top + HEAD + (LETTERS if own else 0) + row * ROW
         if own and row == 0:
             for medallion in Medallion:
                 signs.letter(picture, (_box(x + broad, medallion), y - 13), medallion, 19)
@@ -60,14 +62,15 @@ def _clue(
         pen.rectangle((x - 4, y, x + broad, y + ROW - 3), fill=EASEL.index(VELLUM))
     middle = y + ROW / 2 - 1
     EASEL.write(picture, (x + 26, middle + 8), str(number), "bold", 22, INK, paper, "r")
-    left = x + 32 + clue_icons(picture, (x + 32, middle), number, 31, paper) + 5
+    left = x + 31 + clue_icons(picture, (x + 31, middle), number, 29, paper) + 4
     boxes = own and not public
-    room = x + broad - left - (BOX * len(Medallion) + 6 if boxes else 0)
+    room = x + broad - left - (BOX * len(Medallion) + 3 if boxes else 0)
     gone = boxes and all(number in marks.out(medallion) for medallion in Medallion)
     text = short(number, say)
-    EASEL.write(picture, (left, middle + 8), text, "text", 23, ASSIST if gone else INK, paper, room=round(room))
+    size = TEXT if width(text, "text", TEXT) <= room else SMALLER
+    EASEL.write(picture, (left, middle + 8), text, "text", size, ASSIST if gone else INK, paper, room=round(room))
     if gone:
-        end = left + min(round(room), width(text, "text", 23))
+        end = left + min(round(room), width(text, "text", size))
         pen.line((left - 2, middle + 1, end + 2, middle + 1), fill=EASEL.index(ASSIST), width=3)
     if public:
         EASEL.write(picture, (x + broad - 8, middle + 8), say("rh-sheet-known"), "italic", 22, SEPIA, VELLUM, "r")

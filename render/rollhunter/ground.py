@@ -19,7 +19,7 @@ from render.vector import Sketch, outline
 
 NAME, LETTER = 22, 19
 """Sizes of a cell's name and of its terrain's letter, in pixels."""
-NAMED, LETTERED = (0, -28), (-37, 1)
+NAMED, LETTERED = (0, -28), (-35, 1)
 """Where they stand about a cell's middle."""
 LYING = 3
 GAP = 1.0

@@ -40,6 +40,13 @@ def head(picture: Image.Image, state: Expedition, say: Words, title: str, below:
     _public(picture, state, say)
 
 
+def framed(picture: Image.Image) -> None:
+    """Draws the page's frame: a broad line and a thin one inside it."""
+    pen, (wide, tall) = ImageDraw.Draw(picture), picture.size
+    pen.rectangle((4, 4, wide - 5, tall - 5), outline=EASEL.index(OAK), width=3)
+    pen.rectangle((10, 10, wide - 11, tall - 11), outline=EASEL.index(SEPIA), width=1)
+
+
 def _public(picture: Image.Image, state: Expedition, say: Words) -> None:
     """Draws the strip with the public clue."""
     top, right = 106, picture.width - MARGIN

@@ -44,7 +44,7 @@ def paint(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = 
         panels.TRACKS_HEIGHT,
         panels.POINTS,
         clue_list.HEIGHT,
-        clue_list.GUESS * len(guessed) + 12,
+        clue_list.GUESS * len(guessed) + 18,
     ):
         tops.append(tops[-1] + tall)
     page = EASEL.blank(geometry.width, tops[-1], PARCHMENT)
@@ -62,4 +62,5 @@ def paint(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = 
     panels.points(page, running_score(player, state.tables), say, tops[3], player.active)
     clue_list.clue_list(page, state, marks, say, tops[4], own=True)
     clue_list.guess(page, guessed, tops[5])
+    panels.framed(page)
     return page

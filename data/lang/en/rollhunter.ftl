@@ -107,6 +107,7 @@ rh-sheet-plan = Expedition plan
 rh-sheet-plan-aside = the month’s die and cell, or what finding the city is worth
 rh-sheet-tracks = Artifacts
 rh-sheet-clues = The sixteen clues
+rh-sheet-crossed = cross: your hand; stroke: the table’s assistance
 rh-sheet-near = { $kind } within { $distance ->
     [one] 1 cell
    *[other] { $distance } cells

@@ -115,6 +115,7 @@ rh-sheet-plan = Plan d’expédition
 rh-sheet-plan-aside = dé du mois et case visitée, ou valeur de la découverte
 rh-sheet-tracks = Artéfacts
 rh-sheet-clues = Les seize indices
+rh-sheet-crossed = croix : votre main ; trait : l’aide de la table
 rh-sheet-near = { $kind } à { $distance ->
     [one] 1 case max.
    *[other] { $distance } cases max.

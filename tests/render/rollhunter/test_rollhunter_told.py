@@ -7,7 +7,7 @@ import pytest
 from engine import rollhunter
 from engine.dice import SeededDice
 from engine.rollhunter.clues import Medallion
-from engine.rollhunter.events import CornerTaken, MonthMissed, OrderRefused
+from engine.rollhunter.events import ArtifactTicked, CornerTaken, MonthMissed, OrderRefused
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Kind
 from engine.rollhunter.orders import Abandon, Search, Visit
@@ -45,17 +45,11 @@ def test_the_public_lines_of_a_month_are_the_same_whatever_was_ordered(say):
 
 
 def test_a_visit_is_told_to_its_player_alone():
-    state = played(0)
-    visit = Visit(Cell("A11"), Medallion.GAMMA, None)
-    resolution = closed(state, {"alix": visit})
-    assert (
-        privately(resolution, "alix", ENGLISH)
-        == [
-            "Month 1: you reach **A11**.",
-            "Medallion gamma answers **no** for A11: draw a square.",
-        ]
-        or "A11" in privately(resolution, "alix", ENGLISH)[0]
-    )
+    resolution = closed(played(0), {"alix": Visit(Cell("A11"), Medallion.GAMMA, None)})
+    reached, answered = privately(resolution, "alix", ENGLISH)
+    assert reached == "Month 1: you reach **A11**."
+    assert "gamma" in answered
+    assert "A11" in answered
     assert not any("A11" in line for line in privately(resolution, "brune", ENGLISH))
     assert not any("A11" in line for line in publicly(resolution, ENGLISH))
 
@@ -63,8 +57,6 @@ def test_a_visit_is_told_to_its_player_alone():
 @SAID
 @pytest.mark.parametrize("kind", Kind)
 def test_every_artifact_has_its_words(say, kind):
-    from engine.rollhunter.events import ArtifactTicked
-
     told = [
         tell_private(played(1), [ArtifactTicked("RH-9.1", "alix", kind, boxes)], "alix", say)[0] for boxes in (1, 2)
     ]
@@ -111,7 +103,6 @@ def test_the_end_tells_city_clues_ranking_and_ways(say):
     for number in (11, 12, 2, 16):
         assert say(f"rh-clue-{number}") in told
     assert re.search(r"1\. \*\*", told)
-    assert say("rh-medallion-alpha")[:1]
     assert "α" in told
     assert "β" in told
     for seat in seats:
