@@ -98,6 +98,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "correction-out-of-range": ("least", "most"),
     "seat-had-before": ("name",),
     "table-unclear": (),
+    "no-undo-here": ("name",),
     "correction-is-dead": (),
     "correction-main-prey-lives": (),
 }

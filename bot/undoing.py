@@ -170,7 +170,12 @@ def redo_ends(session: Session, game: int) -> bool:
 
 
 def last_turn(session: Session, game: Game) -> TurnRow:
-    """Finds the last turn that was resolved; the setting up is none. Raises Refusal `nothing-to-undo`."""
+    """Finds the last turn that was resolved; the setting up is none.
+
+    Raises Refusal `nothing-to-undo`, and `no-undo-here` for a game whose answers and dice, once seen, cannot be unseen.
+    """
+    if game.ruleset != hunt.KEY:
+        raise Refusal("no-undo-here", name=game.name)
     last = queries.last_resolved(session, id_of(game), game.turn + 1)
     if last is None or last.no == 0:
         raise Refusal("nothing-to-undo", name=game.name)

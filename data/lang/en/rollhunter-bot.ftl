@@ -152,3 +152,4 @@ rollhunter-small-daily-end = -# seed of all dice: `{ $seed }` · its announced h
 rollhunter-opened-daily = The puzzle “{ $table }” is open to all in { $channel }.
 rollhunter-taken = The puzzle “{ $table }” is yours: I have written to you in private.
 rollhunter-taken-closed = The puzzle “{ $table }” is yours; your private messages are closed: play by `/rollhunter play`.
+denied-no-undo-here = “{ $name }”: a month that is closed cannot be undone, for its die and answers have been seen.

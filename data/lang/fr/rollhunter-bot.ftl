@@ -164,3 +164,4 @@ rollhunter-small-daily-end = -# graine de tous les dés : `{ $seed }` · emprei
 rollhunter-opened-daily = L’énigme « { $table } » est ouverte à tous dans { $channel }.
 rollhunter-taken = L’énigme « { $table } » est à vous : je vous ai écrit en privé.
 rollhunter-taken-closed = L’énigme « { $table } » est à vous ; vos messages privés sont fermés : jouez par `/rollhunter play`.
+denied-no-undo-here = « { $name } » : un mois clos ne s’annule pas, car le dé et les réponses ont été vus.
