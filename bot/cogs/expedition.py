@@ -12,7 +12,7 @@ from bot.client import Interaction
 from bot.cogs.table_desk import TableDesk
 from bot.errors import Refusal
 from bot.localise import text
-from bot.rollhunter import leaves, panel, said
+from bot.rollhunter import leaves, panel, said, tables
 from bot.rollhunter.leaves import Leaf
 from bot.sealed import Token
 from bot.situations import Situation
@@ -286,7 +286,11 @@ class Expedition(TableDesk):
         await self.show(interaction, reply)
 
     async def run_abandon(self, interaction: Interaction, game: int) -> None:
-        """Asks whether giving up is meant."""
+        """Asks whether giving up is meant; before the table starts, one simply stands up."""
+        if await self.bot.write(tables.stand_up, game, interaction.user.id):
+            self.bot.wake()
+            await self.say(interaction, "rollhunter-stood-up", table=phrases.name_of((await self.place(game)).name))
+            return
         there = await self.bot.read(situations.situation_of, game, interaction.user.id)
         language = await self.bot.language(interaction)
         await self.show(interaction, panel.confirm(there, interaction.user.id, language, "abandon"))

@@ -153,7 +153,8 @@ def rules_text(asked: str | None, language: str, book: str = "forest-hunt", game
     say = words(language)
     if asked is None:
         listed = "\n".join(f"**{number}** {heading}" for number, heading in rules_toc(language, book))
-        return f"{say('rules-contents')}\n{listed}"
+        contents = say("rules-contents" if game == "FH" else f"rules-contents-{game.lower()}")
+        return f"{contents}\n{listed}"
     number = rule_asked(asked, language, game)
     if number is None:
         return say("rules-unknown", number=phrases.name_of(asked))
@@ -169,6 +170,7 @@ def section_text(section: str, language: str) -> str:
     for number in section_numbers(section, language):
         part = rule(number, language)
         if len(text) + len(part) > CONTENT - MARGIN:
-            return f"{text}\n{say('rules-more', number=number)}"
+            more = "rules-more-rh" if section.startswith("RH") else "rules-more"
+            return f"{text}\n{say(more, number=number)}"
         text = f"{text}\n{part}".strip()
     return text

@@ -152,6 +152,21 @@ def join(session: Session, now: datetime, game: int, user: int, name: str) -> st
     return seat_id
 
 
+def stand_up(session: Session, now: datetime, game: int, user: int) -> bool:
+    """Gives a seat back before the table starts, as if it had never been taken; tells whether that was possible."""
+    row = game_row(session, game, lock=True)
+    seat = queries.seat_of(session, game, user)
+    if row.status is not GameStatus.OPEN or seat is None:
+        return False
+    for tenure in tenures.tenures(session, game, seat.seat):
+        session.delete(tenure)
+    session.flush()
+    session.delete(seat)
+    session.flush()
+    mail.refresh_head(session, now, row)
+    return True
+
+
 def had_one(session: Session, game: int, user: int) -> bool:
     """Tells whether somebody has or had a seat of this game (R-RH-10)."""
     return session.exec(select(Tenure.id).where(Tenure.game == game, Tenure.user == user)).first() is not None

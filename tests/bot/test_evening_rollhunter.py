@@ -267,3 +267,43 @@ async def test_nobody_learns_anything_from_what_another_ordered(env: Env) -> Non
     assert table.sheet("Alix").path == (cell,)
     assert spilled(env, f"**{cell}**", (table.person("Alix").id,)) == []
     assert spilled(env, f"{cell} alpha", (table.person("Alix").id,)) == []
+
+
+async def test_one_may_stand_up_before_the_table_starts_and_sit_down_again(env: Env) -> None:
+    table = Table(env)
+    await table.orga.slash(table.channel, "rollhunter create", name="Morde")
+    await env.settle()
+    await table.sit("Alix")
+    left = await table.person("Alix").slash(table.channel, "rollhunter abandon")
+    assert "Vous avez quitté la table" in said(left.response)
+    await env.settle()
+    assert "8 places libres" in said(table.posts()[0])
+    assert "Vous êtes assis" in await table.sit("Alix")
+
+
+async def test_the_organiser_may_end_it_before_its_time_and_all_is_published(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix")
+    await table.write("Alix", table.visit("Alix"))
+    await table.evening()
+    asked = await table.orga.slash(table.channel, "rollhunter end")
+    await table.orga.click(asked.response, custom_id=control(asked.response, "rhend"))
+    await env.settle()
+    last = table.posts()[-1]
+    assert "arrêtée avant sa fin" in said(last)
+    record = published.read(await last.attachments[0].read())
+    assert published.verify(record) == []
+    assert not table.running()
+
+
+async def test_a_press_of_a_month_that_is_closed_changes_nothing(env: Env) -> None:
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.corners("Alix", "Brune")
+    old = table.private("Alix")[-1]
+    await table.evening()
+    cell = table.visit("Alix").split()[0]
+    late = await table.person("Alix").user.select(old, ["B1"], custom_id=control(old, "rhcell"))
+    assert "mois qui est clos" in said(late.followups[-1])
+    assert table.sheet("Alix").path == (None,), cell

@@ -153,3 +153,6 @@ rollhunter-opened-daily = The puzzle “{ $table }” is open to all in { $chann
 rollhunter-taken = The puzzle “{ $table }” is yours: I have written to you in private.
 rollhunter-taken-closed = The puzzle “{ $table }” is yours; your private messages are closed: play by `/rollhunter play`.
 denied-no-undo-here = “{ $name }”: a month that is closed cannot be undone, for its die and answers have been seen.
+rules-contents-rh = **The rules of Rollhunter.** Ask for one by its number, such as `/rollhunter rules RH-8.1`.
+rules-more-rh = … more with `/rollhunter rules { $number }`
+rollhunter-stood-up = You have left the table “{ $table }”, which has not begun yet.
