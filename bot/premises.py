@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import discord
 from sqlmodel import Session, col, select
 
@@ -16,9 +18,14 @@ WHERE_TO_SET = "the channel's settings › Permissions › the bot's name"
 
 
 def channels(session: Session) -> list[tuple[str, int, int]]:
-    """Gives name, server and channel of every hunt that has not ended, oldest first."""
+    """Gives name, server and channel of every game that has not ended, oldest first; not of those that post nothing."""
     live = select(Game).where(col(Game.status).in_(LIVE)).order_by(col(Game.id))
-    return [(clean(row.name, ""), row.guild, row.channel) for row in session.exec(live)]
+    return [(clean(row.name, ""), row.guild, row.channel) for row in session.exec(live) if not silent(row)]
+
+
+def silent(row: Game) -> bool:
+    """Tells whether a game posts nothing: a table of a puzzle that a whole server plays."""
+    return json.loads(row.options or "{}").get("hub") is not None
 
 
 async def look(client: discord.Client, hunt: str, guild: int, channel: int) -> tuple[bool, str]:
