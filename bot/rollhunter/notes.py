@@ -81,5 +81,5 @@ def marks_of(session: Session, game: int, user: int, view: Expedition, seat: str
     helped: Mapping[Medallion, tuple[int, ...]] = {}
     if player is not None and player.marks is not None and assists(session, game):
         helped = {} if hides_assist(session, game, user) else crossed_out(view, player)
-    crossed = {medallion: own[medallion] | frozenset(helped.get(medallion, ())) for medallion in Medallion}
-    return Marks(crossed, read(session, game, user, GUESS))
+    assisted = {medallion: frozenset(helped.get(medallion, ())) for medallion in Medallion}
+    return Marks(own, read(session, game, user, GUESS), assisted)
