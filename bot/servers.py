@@ -6,7 +6,6 @@ them is lost, and they go on by themselves when the bot is invited again: whoeve
 
 from __future__ import annotations
 
-import json
 import logging
 from datetime import datetime
 
@@ -32,9 +31,8 @@ def away(session: Session, now: datetime, guild: int) -> int:
     twice, the second time changes nothing.
     """
     stopped = [game for game in hunts.games_in(session, guild) if _stop(session, now, game)]
-    if stopped or hunts.games_in(session, guild):
-        held = {*_held(session, guild), *map(id_of, stopped)}
-        queries.remember(session, _key(guild), json.dumps(sorted(held)))
+    held = queries.stopped(session, guild) or set()
+    queries.keep_stopped(session, guild, held | set(map(id_of, stopped)))
     return len(stopped)
 
 
@@ -43,15 +41,16 @@ def back(session: Session, now: datetime, guild: int) -> int:
 
     What waits for its channels is tried at once, whatever the reason; gives how much that is.
     """
-    if queries.fact(session, _key(guild)):
-        held, here = _held(session, guild), hunts.games_in(session, guild)
+    held = queries.stopped(session, guild)
+    if held is not None:
+        here = hunts.games_in(session, guild)
         for game in here:
             if id_of(game) in held and game.status is GameStatus.PAUSED:
                 calendar.go_on(session, now, game, NOBODY)
         people = {user for game in here for user in _people(session, game)}
         for user in sorted(people):
             mail.welcome_back(session, now, user)
-        queries.remember(session, _key(guild), "")
+        queries.keep_stopped(session, guild, None)
     return retry(session, now, guild)
 
 
@@ -82,12 +81,3 @@ def _stop(session: Session, now: datetime, game: Game) -> bool:
 
 def _people(session: Session, game: Game) -> set[int]:
     return {*queries.organisers(session, id_of(game)), *queries.players(session, id_of(game)).values()}
-
-
-def _held(session: Session, guild: int) -> set[int]:
-    """Reads which hunts of a server were stopped because the bot was taken off it."""
-    return set(json.loads(queries.fact(session, _key(guild)) or "[]"))
-
-
-def _key(guild: int) -> str:
-    return f"away:{guild}"

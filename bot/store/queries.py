@@ -113,6 +113,17 @@ def remember(session: Session, key: str, value: str) -> None:
     session.flush()
 
 
+def stopped(session: Session, guild: int) -> set[int] | None:
+    """Gives the hunts of a server that stand still because the bot was taken off it; None: it was not, or it is back."""
+    kept = fact(session, f"away:{guild}")
+    return set(json.loads(kept)) if kept else None
+
+
+def keep_stopped(session: Session, guild: int, games: set[int] | None) -> None:
+    """Remembers which hunts `stopped` gives; None: the bot is back."""
+    remember(session, f"away:{guild}", "" if games is None else json.dumps(sorted(games)))
+
+
 def id_of(game: Game) -> int:
     """Gives the number of a hunt that is stored."""
     return cast(int, game.id)

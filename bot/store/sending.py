@@ -199,6 +199,8 @@ def park(session: Session, now: datetime, sent: Posting, error: str, missing: st
         return
     _undecided(row, sent, uncertain=False)
     row.state, row.next_try_at, row.last_error = OutboxState.PARKED, now + HOURLY, error
+    if sent.game in (queries.stopped(session, queries.game_row(session, sent.game).guild) or ()):
+        return  # the bot is not on that server: they have been told
     payload = {"channel": sent.target, "missing": missing, "degraded": False}
     mail.tell_organisers(session, now, sent.game, sent.turn, Kind.BLOCKED, payload, sent.generation)
 

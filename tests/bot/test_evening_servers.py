@@ -50,6 +50,7 @@ async def test_a_bot_that_is_sent_away_stops_its_hunts_and_goes_on_when_it_is_in
     assert status(club) is GameStatus.PAUSED
     told = "\n".join(map(said, club.private("Aubin")))
     assert told.count("Je ne suis plus sur le serveur de cette chasse : elle est en pause") == 1
+    assert "je ne peux plus écrire dans" not in told
     await env.advance_time(3 * DAY)
     assert club.turn().no == 1
     invite()
