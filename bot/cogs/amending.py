@@ -341,5 +341,5 @@ def loss_text(seen: Loss, place: Place, language: str) -> str:
     ]
     if seen.waiting:
         lines.append(say("undo-waiting", count=seen.waiting))
-    lines += [say("undo-standing", count=seen.standing, turn=seen.turn), say("undo-way-back")]
+    lines += ["", say("undo-standing", count=seen.standing, turn=seen.turn), say("undo-way-back")]
     return "\n".join(lines)

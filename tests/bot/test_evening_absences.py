@@ -166,7 +166,9 @@ async def test_closed_private_messages(env: Env, club: Club) -> None:
     check = await club.orga.slash(club.channel, "hunt check")
     assert "✗ **Brune** — fermés" in said(check.response)
     await club.evening()
-    assert len([m for m in club.channel.history() if "Je n’ai pas pu écrire en privé" in said(m)]) == 1, "she knows it by now"
+    assert len([m for m in club.channel.history() if "Je n’ai pas pu écrire en privé" in said(m)]) == 1, (
+        "she knows it by now"
+    )
     assert "tour 1" in said(club.private("Alix")[-1])
     assert "vos propres mots" in said(club.private("Alix")[-1])
     open_dm(env, brune.user)

@@ -84,15 +84,15 @@ async def test_the_panel_tells_who_has_an_order_in_and_never_which(env: Env, clu
     assert "**Saint-Hubert** · panneau de l’organisateur" in text
     assert "Ordres reçus : 1 sur 2." in text
     assert "Un ordre est arrivé de : Alix" in text
-    assert "Pas encore de : Brune" in text
+    assert "Sans ordre pour l’instant : Brune" in text
     assert "reste" not in text
-    assert "échéance à 21:00 (Europe/Paris)" in text
+    assert "Échéance à 21:00 (Europe/Paris)" in text
     assert "rappels 6 h et 1 h avant" in text
     assert {"Mettre en pause", "Déplacer l’échéance", "Résoudre maintenant", "Réglages", "Actualiser"} <= set(
         buttons(shown)
     )
     await club.write("Brune", "je reste")
-    assert "Pas encore de" not in said(await press(club, shown, "Actualiser"))
+    assert "Sans ordre pour l’instant" not in said(await press(club, shown, "Actualiser"))
 
 
 async def test_an_organiser_who_hunts_sees_what_any_hunter_may(env: Env, club: Club) -> None:

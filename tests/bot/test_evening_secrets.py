@@ -128,7 +128,7 @@ async def test_who_has_an_order_in(env: Env, club: Club) -> None:
     organiser = said((await club.orga.slash(club.channel, "hunt status")).response)
     assert "Ordres reçus : 1 sur 2" in organiser
     assert "Un ordre est arrivé de : Alix" in organiser
-    assert "Pas encore de : Brune" in organiser
+    assert "Sans ordre pour l’instant : Brune" in organiser
     assert "C2" not in organiser
     brune = said((await club.person("Brune").slash(club.channel, "hunt status")).response)
     assert "Ordres reçus : 1 sur 2" in brune

@@ -94,7 +94,10 @@ button-open = Open the hunt
 button-recheck = Look again
 opened = **Opened.** The head message with the *Join* button is going to { $channel }. When everybody is there: `/hunt start`.
 started = **The hunt has started.** The first turn ends at { $time } ({ $relative }).
-end-ask = End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. This cannot be taken back.
+end-ask = End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. { $turn ->
+        [1] This cannot be taken back.
+       *[other] To reopen the hunt, the last turn that was resolved would have to be undone and played again, too.
+    }
 button-end = End the hunt
 ended = “{ $hunt }” has ended.
 organiser-added = { $person } is now an organiser of “{ $hunt }”.

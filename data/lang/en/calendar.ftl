@@ -75,8 +75,8 @@ chair-paused = **Paused**, at turn { $turn }, since { $since }. No deadline runs
 chair-manual = Turn { $turn }, without a deadline: it ends when you resolve it.
 chair-missed = Orders missing in a row: { $names }.
 chair-hour = { $hour ->
-        [none] no fixed hour
-       *[other] deadline at { $hour } ({ $zone }){ $rest }
+        [none] No fixed hour
+       *[other] Deadline at { $hour } ({ $zone }){ $rest }
     }
 chair-dates = rest: { $dates }
 chair-reminders = reminders { $leads } before
@@ -172,7 +172,7 @@ pack-house = the house’s
 denied-reminded-enough = I remind { $limit } times a turn, no more: that has been done.
 private-missed = { $n } orders of yours in a row were missing. If you cannot play any more, tell the organiser: your hunter can be handed over to somebody.
 button-nudge = Remind now
-button-export = Take along
+button-export = Export
 chair-now-nudged = { $n ->
         [0] There is nobody to be reminded, or nobody who wishes it.
         [one] **Reminded**: one person.

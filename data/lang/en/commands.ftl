@@ -76,7 +76,7 @@ choice-add = name as organiser
 choice-remove = take the task back
 
 command-export = export
-command-export-about = Take a hunt along: data, account, maps
+command-export-about = Export a hunt: data, account, maps
 command-import = import
 command-import-about = Try out a position: a JSON case becomes a practice hunt
 option-file = file

@@ -23,7 +23,7 @@ restored-no-order = No order of yours is in force.
 
 ## A hunt to take along.
 
-export-ask = **Take { $hunt } along**: in what form?
+export-ask = **Export { $hunt }**: in what form?
 export-ask-running = The hunt is under way: what leaves holds resolved turns only, and nobody's orders. The JSON gives the present position; the whole record, which `hallali verify` recomputes die by die, comes at the end.
 export-nothing-yet = Hunt { $hunt } has not begun: there is nothing to take along.
 export-done = Here is { $hunt }. The maps of the account are in the archive, folder `maps`.

@@ -94,7 +94,10 @@ button-open = Ouvrir la chasse
 button-recheck = Regarder de nouveau
 opened = **Ouverte.** Le message d’accueil avec le bouton *Rejoindre* part dans { $channel }. Quand tout le monde est là : `/chasse lancer`.
 started = **La chasse a commencé.** Le premier tour finit à { $time } ({ $relative }).
-end-ask = Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. On ne peut pas revenir en arrière.
+end-ask = Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. { $turn ->
+        [1] On ne peut pas revenir en arrière.
+       *[other] Pour rouvrir la chasse, il faudrait annuler et rejouer aussi le dernier tour résolu.
+    }
 button-end = Mettre fin à la chasse
 ended = « { $hunt } » est terminée.
 organiser-added = { $person } organise désormais « { $hunt } ».
@@ -135,7 +138,7 @@ status-orders =
        *[other] Ordres reçus : { $count } sur { $total }.
     }
 status-orders-names = Un ordre est arrivé de : { $names }.
-status-orders-missing = Pas encore de : { $names }.
+status-orders-missing = Sans ordre pour l’instant : { $names }.
 status-yours = Votre ordre est noté (reçu { $receipt }).
 status-yours-missing = Le vôtre n’est pas encore arrivé.
 status-hunters = Chasseurs : { $names }

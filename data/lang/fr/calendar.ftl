@@ -75,8 +75,8 @@ chair-paused = **En pause**, au tour { $turn }, depuis { $since }. Aucune éché
 chair-manual = Tour { $turn }, sans échéance : il finit quand vous le résolvez.
 chair-missed = Ordres manqués de suite : { $names }.
 chair-hour = { $hour ->
-        [none] pas d’heure fixe
-       *[other] échéance à { $hour } ({ $zone }){ $rest }
+        [none] Pas d’heure fixe
+       *[other] Échéance à { $hour } ({ $zone }){ $rest }
     }
 chair-dates = repos : { $dates }
 chair-reminders = rappels { $leads } avant
@@ -172,7 +172,7 @@ pack-house = ceux de la maison
 denied-reminded-enough = On rappelle { $limit } fois par tour, pas davantage : c’est fait.
 private-missed = { $n } ordres de suite ont manqué de votre part. Si vous ne pouvez plus jouer, dites-le à l’organisateur : votre chasseur peut être confié à quelqu’un.
 button-nudge = Rappeler maintenant
-button-export = Emporter
+button-export = Exporter
 chair-now-nudged = { $n ->
         [0] Il n’y a personne à rappeler, ou personne qui le veuille.
         [one] **Rappelé** : une personne.

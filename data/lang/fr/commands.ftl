@@ -76,7 +76,7 @@ choice-add = nommer organisateur
 choice-remove = retirer cette charge
 
 command-export = exporter
-command-export-about = Emporter une chasse : données, compte-rendu, cartes
+command-export-about = Exporter une chasse : données, compte rendu, cartes
 command-import = importer
 command-import-about = Essayer une position : un cas JSON devient une chasse d'essai
 option-file = fichier

@@ -23,10 +23,10 @@ restored-no-order = Aucun ordre de vous n'est en vigueur.
 
 ## Une chasse qu'on emporte.
 
-export-ask = **Emporter { $hunt }** : sous quelle forme ?
+export-ask = **Exporter { $hunt }** : sous quelle forme ?
 export-ask-running = La chasse est en cours : ce qui part ne contient que les tours résolus, sans les ordres de personne. Le JSON donne la position actuelle ; le dossier complet, que `hallali verify` relit dé par dé, viendra à la fin.
-export-nothing-yet = La chasse { $hunt } n'a pas commencé : il n'y a rien à emporter.
-export-done = Voici { $hunt }. Les cartes du compte-rendu sont dans l'archive, dossier `maps`.
+export-nothing-yet = La chasse { $hunt } n'a pas commencé : il n'y a rien à exporter.
+export-done = Voici { $hunt }. Les cartes du compte rendu sont dans l'archive, dossier `maps`.
 export-done-record = Voici { $hunt } : `hallali verify` en recalcule chaque dé.
 export-done-position = Voici la position de { $hunt } : `/chasse importer` en fait une chasse d'essai.
 export-too-large = Le dossier de { $hunt } est trop gros pour Discord ; prenez le JSON ou le texte seul.
