@@ -9,7 +9,7 @@ from functools import partial
 from PIL import Image
 
 from engine.hunt.state import Weapon
-from render.hunt import figures, placing, stage
+from render.hunt import figures, placing, stage, tallies
 from render.hunt.arrows import between
 from render.hunt.inks import CREAM, FLAME, NIGHT, RIBBON
 from render.hunt.map import STROKES, set_piece, set_state
@@ -49,7 +49,7 @@ def at_rest(moment: Moment) -> Image.Image:
     pieces(picture, moment.scene, moment.scene.pieces)
     crowds(picture, moment.scene)
     blows(picture, moment.scene, moment.scene.blows, 1.0)
-    losses(picture, moment.scene)
+    tallies.losses(picture, moment.scene, tallies.FRAME)
     if any(moment.banner):
         banner(picture, stage_of(moment.scene), *moment.banner)
     return picture
@@ -99,19 +99,6 @@ def blows(picture: Image.Image, scene: Scene, some: Sequence[Blow], share: float
                 placing.shot(picture, blow.start, end, colour, strength)
             else:
                 placing.arrow(picture, (blow.start, end), STROKES[blow.kind], colour, strength)
-
-
-def losses(picture: Image.Image, scene: Scene) -> None:
-    """Writes life lost at the pieces' north-east, and what befell them down their west side."""
-    for piece in scene.pieces:
-        if piece.id in scene.losses:
-            loss, behind = scene.losses[piece.id]
-            at = (piece.x + piece.size * 0.3, piece.y - piece.size * 0.38)
-            placing.tag(picture, at, f"−{loss}", behind, max(15, min(24, round(piece.size * 0.36))))
-        size = max(15, round(piece.size * 0.3))
-        for number, sign in enumerate(scene.signs.get(piece.id, ())[:2]):
-            x, y = piece.x - piece.size * 0.4, piece.y - piece.size * 0.36 + number * size * 1.02
-            placing.medal(picture, (x, y), sign, size)
 
 
 def banner(picture: Image.Image, where: Stage, above: str, below: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -13,7 +12,7 @@ from engine.hunt.events import Event
 from engine.hunt.foresight import Prospect
 from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
 from render.canvas import Geometry, encoded, png
-from render.hunt import arrows, legend, pieces, placing, sight
+from render.hunt import arrows, legend, pieces, placing, sight, tallies
 from render.hunt.ground import draw_ground, pitch
 from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, SEPIA, tincture
 from render.hunt.labels import Labels
@@ -30,8 +29,6 @@ __all__ = ["Labels", "describe", "draw", "paint", "text_map"]
 STROKES = {"sword": arrows.CUT, "lance": arrows.LANCE}
 LIMIT = 150 * 1024
 """How many bytes a map should have at most; a board so full that it has more is drawn in fewer colours."""
-ORDER = 0.22
-"""The size of the number of an attack, in cells."""
 CELL = 110
 """The cell's side for which widths of lines are given."""
 
@@ -133,36 +130,6 @@ def _blows(picture: Image.Image, scene: Scene) -> None:
                 placing.arrow(picture, (blow.start, blow.end), STROKES[blow.kind], colour, strength)
 
 
-def _signs(picture: Image.Image, scene: Scene) -> None:
-    """Writes life lost at a piece's north-east, and signs down its west side."""
-    for piece in scene.pieces:
-        if piece.id in scene.losses:
-            loss, behind = scene.losses[piece.id]
-            at = (piece.x + piece.size * 0.3, piece.y - piece.size * 0.38)
-            placing.tag(picture, at, f"−{loss}", behind, max(14, min(26, round(piece.size * 0.29))))
-        size = max(15, round(piece.size * 0.27))
-        for number, sign in enumerate(scene.signs.get(piece.id, ())[:3]):
-            x, y = piece.x - piece.size * 0.4, piece.y - piece.size * 0.36 + number * size * 1.02
-            placing.medal(picture, (x, y), sign, size)
-
-
-def _order(picture: Image.Image, scene: Scene) -> None:
-    """Numbers the attacks in the order in which they happened, each beside its first blow; a single one needs no number."""
-    counted = [blow for blow in scene.blows if blow.order]
-    if len(counted) < 2:
-        return
-    most = scene.geometry.cell * ORDER
-    for blow in counted:
-        size = max(17, round(min(most, blow.size * 0.42)))
-        (x, y), far = blow.start, math.dist(blow.start, blow.end)
-        across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
-        claw = blow.kind == "claw"
-        along, aside = (far * 0.1, blow.size * 0.16 + size * 0.4) if claw else (min(far * 0.4, size), size * 0.72)
-        placing.count(
-            picture, (x + across * along + down * aside, y + down * along - across * aside), str(blow.order), size
-        )
-
-
 LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     sight.veil,
     sight.marks,
@@ -172,8 +139,8 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     _pieces,
     _crowds,
     _blows,
-    _signs,
-    _order,
+    partial(tallies.losses, hand=tallies.MAP),
+    tallies.order,
     sight.goals,
     legend.header,
     legend.legend,

@@ -164,9 +164,14 @@ def vigour(picture: Image.Image, at: Point, width: int, points: int, most: int) 
 
 def tag(picture: Image.Image, at: Point, text: str, behind: bool, size: int, paper: Colour = MEADOW) -> None:
     """Sets how much life was lost: red on cream, cream on black when a blow came from behind."""
-    across, tall = width(text, "bold", size) + round(size * 0.6), round(size * 1.2)
+    across, tall = tag_size(text, size)
     stamp(picture, sprite(("tag", across, tall, behind), partial(signs.tag, across, tall, behind), paper), at)
     centred(picture, at, text, size, CREAM if behind else BLOOD, NIGHT if behind else CREAM)
+
+
+def tag_size(text: str, size: int) -> tuple[int, int]:
+    """Gives how wide and how high such a tag is."""
+    return width(text, "bold", size) + round(size * 0.6), round(size * 1.2)
 
 
 def count(picture: Image.Image, at: Point, text: str, size: int, paper: Colour = MEADOW) -> None:
