@@ -209,4 +209,5 @@ def test_the_invitation_asks_for_what_is_used_only() -> None:
     )
     assert f"permissions={wanted.value}" in link
     assert "client_id=42" in link
-    assert not (wanted.administrator or wanted.mention_everyone)
+    assert not wanted.administrator
+    assert not wanted.mention_everyone
