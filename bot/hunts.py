@@ -239,7 +239,10 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
         raise Refusal("hunt-has-ended", name=row.name)
     turn = queries.standing_turn(session, game, lock=True)
     if turn is not None:
-        turn.state = TurnState.UNDONE
+        turn.state, turn.before = (
+            TurnState.UNDONE,
+            row.state,
+        )  # what was corrected since the last turn, should the end come back
     row.status = GameStatus.ENDED
     row.ended = now
     row.end_reason = "stopped"

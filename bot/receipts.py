@@ -180,13 +180,15 @@ def store(
 ) -> Receipt:
     """Appends an order (JSON) or a withdrawal (None) to a turn and numbers it. Raises Refusal `too-many-orders`.
 
-    What stands can always be taken back: a withdrawal is never one too many, and there is one an order at most.
+    What stands can always be taken back: a withdrawal is never one too many, and there is one an order at most. A turn that
+    is played again goes on counting, so that no two orders of one turn have the same receipt.
     """
     here = (OrderRow.game == turn.game, OrderRow.turn == turn.no, OrderRow.generation == turn.generation)
     counted = select(func.count()).select_from(OrderRow).where(*here, OrderRow.seat == seat)
     if order is not None and session.exec(counted).one() >= MOST_ORDERS:
         raise Refusal("too-many-orders", limit=MOST_ORDERS)
-    last = session.exec(select(func.coalesce(func.max(OrderRow.receipt), 0)).where(*here)).one()
+    ever = (OrderRow.game == turn.game, OrderRow.turn == turn.no)
+    last = session.exec(select(func.coalesce(func.max(OrderRow.receipt), 0)).where(*ever)).one()
     row = OrderRow(
         game=turn.game,
         turn=turn.no,

@@ -134,7 +134,9 @@ def redo(session: Session, now: datetime, game: int, by: int) -> int:
     session.flush()
     back.state, back.replaced_by = TurnState.DONE, None
     if after is None:
-        row.state, row.turn, row.generation = back.after, back.no, back.generation
+        stopped = session.get(TurnRow, (game, back.no + 1, back.generation))
+        row.state = back.after if stopped is None else stopped.before or back.after
+        row.turn, row.generation = back.no, back.generation
         _end_again(session, now, row)
     else:
         _open_again(row, after, now)

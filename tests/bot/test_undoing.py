@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import select
 
-from bot import hunts, restoring, standing, tenures, turns, undoing
+from bot import amending, hunts, restoring, standing, tenures, turns, undoing
 from bot.errors import Refusal
 from bot.store import mail, queries
 from bot.store.database import Store
@@ -200,6 +200,15 @@ def test_orders_stand_for_the_turn_played_again_under_their_receipts(evening: Ev
     assert later.number > given.number
     played = evening.strike()
     assert dict(played.orders) == {"alix": Move("B3"), "brune": Stay()}
+
+
+def test_two_orders_of_a_turn_never_have_one_receipt_however_often_it_is_played_again(evening: Evening) -> None:
+    first = evening.order("Brune", Stay())
+    evening.withdraw("Brune")
+    evening.strike()
+    undo(evening)
+    again = evening.order("Brune", Move("E3"))
+    assert (first.number, again.number) == (1, 3)
 
 
 def test_an_order_that_stands_can_be_replaced_and_taken_back(evening: Evening) -> None:
@@ -409,6 +418,19 @@ def test_a_hunt_that_its_organiser_stopped_can_go_on(evening: Evening) -> None:
     with evening.store.write() as session:
         hunts.end(session, evening.clock(), evening.game, ORGANISER)
     assert game_of(evening).status is GameStatus.ENDED
+
+
+def test_what_was_corrected_before_a_hunt_was_stopped_is_there_when_the_end_is_back(evening: Evening) -> None:
+    evening.strike()
+    with evening.store.write() as session:
+        change = amending.preview(session, evening.clock(), evening.game, ORGANISER, "alix", "points", 7)
+        amending.correct(session, evening.clock(), evening.game, ORGANISER, change, "a pheasant was forgotten")
+        hunts.end(session, evening.clock(), evening.game, ORGANISER)
+    ended = game_of(evening)
+    undo(evening)
+    assert game_of(evening).state != ended.state
+    redo(evening)
+    assert game_of(evening).state == ended.state
 
 
 def test_in_a_pause_a_turn_is_undone_and_brought_back_without_a_deadline(evening: Evening) -> None:
