@@ -66,6 +66,16 @@ def test_games_do_not_know_each_other() -> None:
                 assert not known, f"{name_of(path)} imports {imported}; only game.py knows the games"
 
 
+def test_pictures_and_reports_of_a_game_know_no_other_game() -> None:
+    games = [path.name for path in (ROOT / "render").iterdir() if (path / "__init__.py").exists()]
+    assert len(games) > 1
+    for path in under("render"):
+        own = path.relative_to(ROOT).parts[1]
+        for imported in imports_of(path):
+            other = imported.split(".")[1] if imported.startswith(("render.", "engine.")) else ""
+            assert own not in games or other not in games or other == own, f"{name_of(path)} imports {imported}"
+
+
 def test_render_knows_no_shell() -> None:
     for path in under("render"):
         for imported in imports_of(path):

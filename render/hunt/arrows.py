@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from render.hunt import figures
-from render.hunt.inks import INK, Colour
+from render import figures
+from render.inks import INK, Colour
 from render.vector import SUPERSAMPLING, Point, Sketch, thick_line, turned
 
 MARGIN = 14

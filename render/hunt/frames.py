@@ -9,13 +9,15 @@ from functools import partial
 from PIL import Image
 
 from engine.hunt.state import Weapon
-from render.hunt import figures, placing, stage, tallies
+from render import figures
+from render.hunt import placing, stage, tallies
 from render.hunt.arrows import between
-from render.hunt.inks import CREAM, FLAME, NIGHT, RIBBON
+from render.hunt.inks import FLAME, NIGHT, RIBBON
 from render.hunt.map import STROKES, set_piece, set_state
 from render.hunt.scene import Blow, Piece, Scene
 from render.hunt.stage import Stage
 from render.hunt.stores import sprite, write
+from render.inks import CREAM
 from render.stamps import stamp
 from render.vector import Sketch
 

@@ -9,9 +9,11 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw
 
 from engine.hunt.state import Forest
+from render import figures
 from render.canvas import BAND, Geometry
-from render.hunt import figures, things
-from render.hunt.inks import CREAM, GOLD, GRID, INK, MEADOW, OAK, PARCHMENT, SEPIA, VELLUM, Colour, rgb
+from render.hunt import things
+from render.hunt.inks import GOLD, GRID, MEADOW
+from render.inks import CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour, rgb
 from render.lettering import CAPITAL, inscribe
 from render.vector import Sketch, turned
 from render.words import words

@@ -10,10 +10,11 @@ from PIL import Image, ImageDraw
 from engine.hunt.grid import Direction
 from engine.hunt.state import Forest, Weapon
 from render.hunt import arrows, deeds, placing, sight
-from render.hunt.inks import CREAM, FLAME, INK, PARCHMENT, SEPIA, tincture
+from render.hunt.inks import FLAME, tincture
 from render.hunt.palette import index
 from render.hunt.scene import Scene
 from render.hunt.stores import panel, sprite, write
+from render.inks import CREAM, INK, PARCHMENT, SEPIA
 from render.lettering import width
 from render.stamps import stamp
 from render.words import words

@@ -7,8 +7,9 @@ import math
 from PIL import Image
 
 from engine.hunt.state import COLOURS
-from render.hunt import figures
-from render.hunt.inks import CREAM, GOLD, INK, MEADOW, Colour, darker, lighter, rgb, tincture
+from render import figures
+from render.hunt.inks import GOLD, MEADOW, tincture
+from render.inks import CREAM, INK, Colour, darker, lighter, rgb
 from render.vector import Point, Sketch, turned
 
 LEAF = ((0.0, 0.0), (0.34, -0.2), (0.72, -0.16), (1.0, 0.0), (0.72, 0.16), (0.34, 0.2))

@@ -9,12 +9,13 @@ from PIL import Image, ImageDraw
 
 from engine.hunt.state import Animal, Hunter, Status
 from render.hunt import key, placing
-from render.hunt.inks import BLOOD, CREAM, INK, PARCHMENT, RIBBON, SEPIA
+from render.hunt.inks import RIBBON
 from render.hunt.labels import species_name
 from render.hunt.palette import index
 from render.hunt.scene import Scene, number_of, species_of
 from render.hunt.stores import panel, write
 from render.hunt.twin import by_species, points_words, weapon_words
+from render.inks import BLOOD, CREAM, INK, PARCHMENT, SEPIA
 from render.lettering import width
 from render.stamps import stamp
 from render.words import Words, words

@@ -14,7 +14,7 @@ from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
 from render.canvas import Geometry, encoded, png
 from render.hunt import arrows, legend, pieces, placing, sight, tallies
 from render.hunt.ground import draw_ground, pitch
-from render.hunt.inks import CREAM, FLAME, NIGHT, OAK, SEPIA, tincture
+from render.hunt.inks import FLAME, NIGHT, tincture
 from render.hunt.labels import Labels
 from render.hunt.palette import index, palette
 from render.hunt.plan import beneath, plan
@@ -22,6 +22,7 @@ from render.hunt.scene import Piece, Scene, looks_west, number_of, species_of
 from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, blank, ground_key, sheet_of
 from render.hunt.twin import describe, text_map
+from render.inks import CREAM, OAK, SEPIA
 from render.stamps import in_palette
 
 __all__ = ["Labels", "describe", "draw", "paint", "text_map"]

@@ -10,8 +10,10 @@ from PIL import Image
 from engine.content import table, take
 from engine.hunt.grid import Cell, Direction
 from engine.hunt.state import Forest
-from render.hunt import arrows, deeds, figures, inks, pieces, signs, things
+from render import figures
+from render.hunt import arrows, deeds, inks, pieces, signs, things
 from render.hunt.ground import LEAVES, draw_ground
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, lighter, mixed, rgb
 from render.lettering import inscribe
 from render.stamps import in_palette
 from render.vector import Colour
@@ -20,14 +22,14 @@ SAMPLE = Forest(6, 6, {Cell("B2"): "azure"})
 SIDE = 1200
 COLUMNS, STEP = 11, 104
 WRITTEN: tuple[tuple[Colour, Colour], ...] = (
-    (inks.INK, inks.PARCHMENT),
-    (inks.SEPIA, inks.PARCHMENT),
-    (inks.BLOOD, inks.PARCHMENT),
-    (inks.INK, inks.CREAM),
-    (inks.BLOOD, inks.CREAM),
-    (inks.INK, inks.GOLD),
-    (inks.CREAM, inks.NIGHT),
-    (inks.CREAM, inks.RIBBON),
+    (INK, PARCHMENT),
+    (SEPIA, PARCHMENT),
+    (BLOOD, PARCHMENT),
+    (INK, CREAM),
+    (BLOOD, CREAM),
+    (INK, inks.GOLD),
+    (CREAM, inks.NIGHT),
+    (CREAM, inks.RIBBON),
 )
 """Inks and the papers that they are written on."""
 
@@ -35,14 +37,14 @@ WRITTEN: tuple[tuple[Colour, Colour], ...] = (
 @cache
 def plain() -> tuple[Colour, ...]:
     """Gives the inks that the art is filled with; they are in the palette as they are, all else is their edges."""
-    veiled = inks.mixed(inks.MEADOW, inks.OAK, inks.VEIL)
+    veiled = mixed(inks.MEADOW, OAK, inks.VEIL)
     found = [*inks.PLAIN, veiled, things.OWN, things.MOUNT, things.GAME, *signs.PAPERS.values()]
     for book in ("beasts", "ornaments", "signs", "prints"):
         for name in figures.names(book):
             found += figures.inks_of(book, name)
     for colour in inks.TINCTURES:
         coat = inks.tincture(colour)
-        found += [*figures.inks_of("hunters", "mounted", coat), inks.lighter(coat, 0.35)]
+        found += [*figures.inks_of("hunters", "mounted", coat), lighter(coat, 0.35)]
     for kind, leaves in LEAVES.items():
         for leaf in leaves:
             found += figures.inks_of("scenery", kind, leaf)
@@ -55,8 +57,8 @@ def palette(fewer: bool = False) -> Image.Image:
 
     Raises ContentError when `data/art/palette.toml` does not hold both.
     """
-    mixed = take(table("art/palette"), "art/palette.toml", colours=list, fewer=list)
-    return held([inks.rgb(colour) for colour in mixed["fewer" if fewer else "colours"]])
+    stored = take(table("art/palette"), "art/palette.toml", colours=list, fewer=list)
+    return held([rgb(colour) for colour in stored["fewer" if fewer else "colours"]])
 
 
 def held(colours: Sequence[Colour]) -> Image.Image:
@@ -83,17 +85,17 @@ def veiled() -> list[int]:
     """Gives for each number of the palette the number of that colour in the dark, out of a hunter's sight."""
     table = palette().getpalette("RGB") or []
     colours = [(table[at], table[at + 1], table[at + 2]) for at in range(0, len(table), 3)]
-    dark = indices([inks.mixed(colour, inks.OAK, inks.VEIL) for colour in colours])
+    dark = indices([mixed(colour, OAK, inks.VEIL) for colour in colours])
     return dark + [0] * (256 - len(dark))
 
 
 @cache
 def sheet() -> Image.Image:
     """Draws everything once, on the ground of a small forest, half of it in the dark."""
-    page = Image.new("RGB", (SIDE, SIDE), inks.PARCHMENT)
+    page = Image.new("RGB", (SIDE, SIDE), PARCHMENT)
     ground = draw_ground(SAMPLE)
     page.paste(ground, (0, 0))
-    page.paste(Image.blend(ground, Image.new("RGB", ground.size, inks.OAK), inks.VEIL), (SIDE // 2, 0))
+    page.paste(Image.blend(ground, Image.new("RGB", ground.size, OAK), inks.VEIL), (SIDE // 2, 0))
     for drawn, (x, y) in zip(_drawings(), _spots(), strict=False):
         page.paste(drawn, (x - drawn.width // 2, y - drawn.height // 2), drawn)
     for number, (ink, paper) in enumerate(WRITTEN):
@@ -121,7 +123,7 @@ def _drawings() -> Iterable[Image.Image]:
         yield signs.medal(sign, 40)
     yield from (things.life(60, 9), things.vigour(60, 5, 10), pieces.facing(40, Direction.E))
     yield from (things.lying(40, "lance", "azure", True), pieces.stone(96, "gules"), arrows.footmark("hoof", 40, 30.0))
-    for ink in (inks.FLAME, inks.CREAM, inks.NIGHT):
+    for ink in (inks.FLAME, CREAM, inks.NIGHT):
         yield arrows.arrow(((14.0, 14.0), (90.0, 60.0)), arrows.LANCE, ink, 1.0)
         yield arrows.dash(20, 30.0, ink)
 

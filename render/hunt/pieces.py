@@ -10,8 +10,10 @@ import math
 from PIL import Image
 
 from engine.hunt.grid import STEPS, Direction
-from render.hunt import arms, figures
-from render.hunt.inks import ASH, BLOOD, CREAM, FADED, GOLD, INK, Colour, lighter, rgb, tincture
+from render import figures
+from render.hunt import arms
+from render.hunt.inks import ASH, FADED, GOLD, tincture
+from render.inks import BLOOD, CREAM, INK, Colour, lighter, rgb
 from render.vector import Point, Sketch, outline, turned
 
 HANDS: dict[bool, Point] = {True: (27.0, 40.0), False: (74.0, 49.0)}

@@ -15,9 +15,10 @@ from PIL import Image
 from engine.hunt.grid import Direction
 from render.hunt import arrows, pieces, signs, things
 from render.hunt.arrows import MARGIN, Stroke, between
-from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, PARCHMENT, Colour, mixed
+from render.hunt.inks import GOLD, MEADOW, NIGHT
 from render.hunt.palette import indices
 from render.hunt.stores import LINES, centred, facing_sprite, sprite
+from render.inks import BLOOD, CREAM, INK, PARCHMENT, Colour, mixed
 from render.lettering import width
 from render.stamps import FAINTEST, Part, Stamp, stamp
 from render.vector import Point, looked_up

@@ -12,12 +12,13 @@ from render.canvas import encoded
 from render.hunt import laurels, pieces, stage
 from render.hunt.ground import flower, ornament, tree
 from render.hunt.honour_words import DeedWords, Honours
-from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, MOSS, OAK, PARCHMENT, SEPIA, VELLUM, rgb
+from render.hunt.inks import GOLD, MEADOW, MOSS
 from render.hunt.labels import Labels, marks
 from render.hunt.moments import Turn
 from render.hunt.naming import species_of
 from render.hunt.stores import DRAWING
 from render.hunt.twin import ALT_LIMIT, cut
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, rgb
 from render.lettering import fitted, inscribe, width
 from render.vector import Point
 

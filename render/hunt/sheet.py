@@ -11,7 +11,7 @@ from render.canvas import encoded
 from render.hunt import arrows, placing, stage
 from render.hunt.captions import Captions
 from render.hunt.frames import CELL
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, RIBBON, SEPIA, tincture
+from render.hunt.inks import RIBBON, tincture
 from render.hunt.labels import Labels
 from render.hunt.map import set_piece
 from render.hunt.moments import Turn
@@ -22,6 +22,7 @@ from render.hunt.stage import Stage
 from render.hunt.staging import compose
 from render.hunt.stores import DRAWING, blank, write
 from render.hunt.twin import ALT_LIMIT, cut
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA
 
 WIDE = 1760
 """Width of a sheet, in pixels, about."""

@@ -10,10 +10,11 @@ from PIL import Image
 from engine.hunt.grid import DIRECTIONS, STEPS, Cell, Direction, cell_at, distance, place, step
 from engine.hunt.orders import moves_of
 from engine.hunt.state import SIGHT, Hunt, Hunter
-from render.hunt.inks import BLOOD, CREAM, GOLD, INK, MEADOW, NIGHT, OAK, VEIL, Colour, mixed, tincture
+from render.hunt.inks import GOLD, MEADOW, NIGHT, VEIL, tincture
 from render.hunt.palette import palette, veiled
 from render.hunt.scene import Scene, looks_west
 from render.hunt.stores import ground_key, sheet_of, sprite
+from render.inks import BLOOD, CREAM, INK, OAK, Colour, mixed
 from render.stamps import stamp
 from render.vector import Point, Sketch, turned
 

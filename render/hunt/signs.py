@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.hunt import figures
-from render.hunt.inks import BLOOD, CREAM, FLAME, GOLD, INK, NIGHT, Colour
+from render import figures
+from render.hunt.inks import FLAME, GOLD, NIGHT
+from render.inks import BLOOD, CREAM, INK, Colour
 from render.vector import Sketch, turned
 
 PAPERS: dict[str, Colour] = {"shaken": GOLD}

@@ -9,14 +9,16 @@ from PIL import Image, ImageDraw
 
 from engine.hunt.state import Forest, Hunt, Hunter, Status
 from engine.hunt.views import ranking
+from render import figures
 from render.canvas import Geometry
-from render.hunt import figures, placing
+from render.hunt import placing
 from render.hunt.ground import grow, ornament, pitch
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, RIBBON, SEPIA, VELLUM
+from render.hunt.inks import RIBBON
 from render.hunt.labels import Labels, marks
 from render.hunt.palette import index, palette
 from render.hunt.scene import number_of, species_of
 from render.hunt.stores import blank, ground_key, sheet_of, sprite, write
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM
 from render.lettering import inscribe, width
 from render.stamps import in_palette, stamp
 from render.vector import Point, Sketch

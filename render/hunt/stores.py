@@ -10,8 +10,9 @@ from PIL import Image
 
 from engine.hunt.state import Forest
 from render.cupboard import Cupboard
-from render.hunt.inks import MEADOW, PARCHMENT, Colour, mixed
+from render.hunt.inks import MEADOW
 from render.hunt.palette import index, indices, palette
+from render.inks import PARCHMENT, Colour, mixed
 from render.lettering import CAPITAL, fitted, line, start_of
 from render.stamps import Part, Stamp, dyed, mirrored, stamp
 from render.vector import Point, looked_up

@@ -5,8 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.hunt.state import MOUNT_LIFE, RIDER_LIFE
-from render.hunt import arms, figures
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, VELLUM, Colour, rgb, tincture
+from render import figures
+from render.hunt import arms
+from render.hunt.inks import tincture
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, VELLUM, Colour, rgb
 from render.vector import Point, Sketch
 
 OWN, MOUNT, GAME = rgb("e04038"), rgb("d9a441"), rgb("5f9140")

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.contract import Seat, Standing
 from engine.rollhunter.scoring import ranking
 from engine.rollhunter.state import Expedition, Phase, Player, Status
-from render.hunt.inks import BLOOD, INK, PARCHMENT, SEPIA
+from render.inks import BLOOD, INK, PARCHMENT, SEPIA
 from render.lettering import drawable
 from render.rollhunter import clue_list, panels, signs
 from render.rollhunter.geometry import MARGIN, Geometry

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from engine.rollhunter.clues import CLUES, Medallion
 from engine.rollhunter.state import Expedition
-from render.hunt.inks import CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM
+from render.inks import CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM
 from render.lettering import width
 from render.rollhunter import signs
 from render.rollhunter.geometry import MARGIN

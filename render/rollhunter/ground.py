@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Kind, Land, Terrain
-from render.hunt import figures
-from render.hunt.inks import CREAM, INK, PARCHMENT
+from render import figures
+from render.inks import CREAM, INK, PARCHMENT
 from render.lettering import CAPITAL, inscribe, width
 from render.rollhunter.geometry import CORNERS, HALF, REACH, Geometry
 from render.rollhunter.inks import BOOK, BORDER, DRAWN, EASEL, WASHES

@@ -8,9 +8,9 @@ from functools import cache
 from PIL import Image
 
 from engine.rollhunter.land import Terrain
+from render import figures
 from render.easel import Easel
-from render.hunt import figures
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour, mixed, rgb
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour, mixed, rgb
 from render.stamps import in_palette
 
 BOOK = "relics"

@@ -9,7 +9,7 @@ from engine.rollhunter.content import Tables
 from engine.rollhunter.land import STRUCTURES, SYMBOLS, Kind
 from engine.rollhunter.scoring import Score
 from engine.rollhunter.state import Expedition, Phase, Player
-from render.hunt.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour
+from render.inks import BLOOD, CREAM, INK, OAK, PARCHMENT, SEPIA, VELLUM, Colour
 from render.lettering import width
 from render.rollhunter import signs
 from render.rollhunter.geometry import MARGIN

@@ -7,7 +7,7 @@ from PIL import Image
 from engine.contract import Seat
 from engine.rollhunter.scoring import running_score
 from engine.rollhunter.state import Expedition, Status
-from render.hunt.inks import PARCHMENT
+from render.inks import PARCHMENT
 from render.lettering import drawable
 from render.rollhunter import clue_list, panels, signs
 from render.rollhunter.geometry import MARGIN, Geometry

@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 from engine.content import table
 from engine.rollhunter.clues import Medallion
 from engine.rollhunter.land import Terrain
-from render.hunt import figures
-from render.hunt.inks import CREAM, INK, OAK, PARCHMENT, Colour
+from render import figures
+from render.inks import CREAM, INK, OAK, PARCHMENT, Colour
 from render.rollhunter.geometry import CORNERS, HALF, REACH
 from render.rollhunter.ground import relic
 from render.rollhunter.inks import BOOK, BORDER, EASEL, PATH, REACHED, WASHES

@@ -15,6 +15,7 @@ from engine.content import data_folder
 from engine.hunt import content
 from render.hunt import deeds, inks, signs
 from render.hunt.palette import held, plain, sheet
+from render.inks import INK
 from render.stamps import in_palette
 from render.vector import Colour
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
@@ -70,7 +71,7 @@ def mixed(pictures: Sequence[Image.Image], number: int, apart: int) -> list[Colo
     first = pictures[0].quantize(number - len(fixed), method=Image.Quantize.FASTOCTREE).getpalette("RGB") or []
     free: list[Colour] = list(zip(first[::3], first[1::3], first[2::3], strict=True))
     while len(fixed) + len(free) < number:
-        free.append(inks.INK)
+        free.append(INK)
     for done in range(ROUNDS):
         free = moved([*fixed, *free], strip, counts, done < ROUNDS - SETTLING)[len(fixed) :]
     return [*fixed, *free]

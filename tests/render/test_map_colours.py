@@ -12,6 +12,7 @@ from render.hunt import arms, deeds, inks, legend, pieces, signs, stores, things
 from render.hunt.ground import draw_ground
 from render.hunt.map import draw, paint
 from render.hunt.palette import palette
+from render.inks import INK, PARCHMENT
 from render.lettering import start_of, width
 from render.stamps import in_palette
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
@@ -62,7 +63,7 @@ def test_all_that_is_written_stands_out_from_what_it_is_written_on(monkeypatch, 
     found = []
     write = stores.write
 
-    def watch(picture, at, text, face, size, colour, paper=inks.PARCHMENT, anchor="l", room=None):
+    def watch(picture, at, text, face, size, colour, paper=PARCHMENT, anchor="l", room=None):
         west = at[0] - start_of(text, face, size, anchor)
         across = min(room or 700, width(text, face, size))
         around = tuple(round(edge) for edge in (west - 2, at[1] - size, west + across + 4, at[1] + size / 2))
@@ -135,7 +136,7 @@ def test_an_attack_from_behind_differs_in_shape_and_in_lightness(sight):
 def test_every_hunter_stands_out_from_the_forest(colour, sight):
     """His dark outline does: measured against the grass, in anybody's eyes."""
     swatch = Image.new("RGB", (2, 1), inks.MEADOW)
-    swatch.putpixel((1, 0), inks.INK)
+    swatch.putpixel((1, 0), INK)
     seen = seen_by(swatch, sight)
     assert contrast(seen.getpixel((0, 0)), seen.getpixel((1, 0))) > 4.5
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from render.hunt import arrows, key, legend, map, placing
-from render.hunt.inks import CREAM, FLAME
+from render.hunt.inks import FLAME
 from render.hunt.staging import compose
+from render.inks import CREAM
 from render.words import LANGUAGES
 from tests.render.boards import ENGLISH, FRENCH, crowded, played
 from tests.render.tales import AFTER, SCENES

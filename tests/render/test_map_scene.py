@@ -22,10 +22,11 @@ from engine.hunt.events import (
 )
 from engine.hunt.grid import Direction
 from engine.hunt.state import Weapon
-from render.hunt import inks, legend, places
+from render.hunt import legend, places
 from render.hunt.map import set_piece, set_state
 from render.hunt.palette import index
 from render.hunt.staging import compose
+from render.inks import BLOOD, PARCHMENT
 from tests.render.boards import FRENCH, NAMES, animal, board, crowded, hunter, played
 
 
@@ -56,7 +57,7 @@ def test_up_to_six_circles_lie_inside_their_cell_and_apart(count, tent):
 def drawn_alone(scene, piece) -> Image.Image:
     """Draws one piece with its dial and bar on two empty pages, and gives where they agree: where there is ink."""
     pages = []
-    for paper in (inks.PARCHMENT, inks.BLOOD):
+    for paper in (PARCHMENT, BLOOD):
         page = Image.new("P", (scene.geometry.width, scene.geometry.legend_top), index(paper))
         set_piece(page, scene, piece)
         set_state(page, scene, piece)

@@ -26,13 +26,14 @@ from engine.hunt.events import (
 )
 from engine.hunt.grid import Direction
 from engine.hunt.state import Course, Status, Weapon
-from render.hunt import figures, stores
+from render import figures
+from render.hunt import stores
 from render.hunt.honour_words import Honours
 from render.hunt.honours import KINDS, Deed, Fate, deeds, fate
-from render.hunt.inks import CREAM, INK, PARCHMENT, SEPIA
 from render.hunt.labels import Labels
 from render.hunt.podium import MEDALS, describe_podium, paint, podium
 from render.hunt.twin import ALT_LIMIT
+from render.inks import CREAM, INK, PARCHMENT, SEPIA
 from tests.render.boards import ENGLISH, FRENCH, NAMES, animal, board, hunter
 from tests.render.reels import reel, turns_of
 from tests.render.tales import moved

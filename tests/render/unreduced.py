@@ -16,6 +16,7 @@ from render.cupboard import Cupboard
 from render.hunt import arrows, inks, key, legend, map, placing, sight, stores
 from render.hunt.ground import draw_ground
 from render.hunt.labels import Labels
+from render.inks import OAK, PARCHMENT
 from render.lettering import line
 from render.stamps import Part, Stamp
 from render.vector import Colour, Point
@@ -56,8 +57,8 @@ def _line(points: Sequence[Point], stroke: arrows.Stroke, colour: Colour, streng
 
 
 def _blank(across: int, tall: int) -> Image.Image:
-    return Image.new("RGB", (across, tall), inks.PARCHMENT)
+    return Image.new("RGB", (across, tall), PARCHMENT)
 
 
 def _darkened(picture: Image.Image) -> Image.Image:
-    return Image.blend(picture, Image.new("RGB", picture.size, inks.OAK), inks.VEIL)
+    return Image.blend(picture, Image.new("RGB", picture.size, OAK), inks.VEIL)

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine.rollhunter.clues import Medallion
 from engine.rollhunter.land import Kind, Terrain
 from render.easel import Easel
-from render.hunt.inks import INK, PARCHMENT
+from render.inks import INK, PARCHMENT
 from render.lettering import start_of, width
 from render.rollhunter import board, sheet, signs
 from render.rollhunter.ground import relic, tile

@@ -13,7 +13,7 @@ from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Land
 from engine.rollhunter.orders import Search, destinations
 from engine.rollhunter.state import Status
-from render.hunt.inks import CREAM, OAK
+from render.inks import CREAM, OAK
 from render.rollhunter import board, panels, sheet
 from render.rollhunter.geometry import HALF, Geometry
 from render.rollhunter.inks import PATH, REACHED

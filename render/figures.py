@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import content
 from engine.content import ContentError
-from render.hunt.inks import CREAM, INK, TRACK, Colour, darker, lighter, rgb
+from render.inks import CREAM, INK, TRACK, Colour, darker, lighter, rgb
 from render.vector import Point, Sketch, outline
 
 FIXED: Mapping[str, Colour] = {
