@@ -73,7 +73,7 @@ $(VENV)/installed-bench: $(VENV)/installed-dev
 	@$(PIP) install -e '.[bench]' && touch $@ || echo "The peers could not be installed: their ratios are left out." >&2
 
 bench: $(VENV)/installed-bench
-	@$(BIN)/python -m pytest tests/benchmarks --benchmark-enable --benchmark-sort=name -s $(ARGS)
+	@$(BIN)/python -m pytest tests/benchmarks --benchmark-enable --timeout 0 --benchmark-sort=name -s $(ARGS)
 
 mutants: $(VENV)/installed-dev
 	@$(BIN)/mutmut run $(ARGS) && $(BIN)/mutmut results

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -29,11 +30,21 @@ def config() -> Config:
     return settings
 
 
+@cache
+def _within(scripts: str) -> tuple[str, ...]:
+    return tuple(script.revision for script in ScriptDirectory(scripts).walk_revisions())
+
+
+def revisions() -> tuple[str, ...]:
+    """Gives the revisions that this bot knows, newest first. Alembic runs each script to know them: once is enough."""
+    folder = config().get_main_option("script_location")
+    assert folder is not None
+    return _within(folder)
+
+
 def newest() -> str:
     """Gives the revision that this bot works with."""
-    head = ScriptDirectory.from_config(config()).get_current_head()
-    assert head is not None
-    return head
+    return revisions()[0]
 
 
 def revision(connection: Connection) -> str | None:
@@ -48,7 +59,6 @@ def upgrade(store: Store, copy: Callable[[Store], object], to: str = "head") -> 
     table would delete the rows that refer to it; they are checked at the end, and no table may have lost a row.
     Raises StoreError when the database is newer than the bot, or fails that check.
     """
-    scripts = ScriptDirectory.from_config(config())
     with create(store.url, poolclass=pool.NullPool, hide_parameters=True).connect() as connection:
         sqlite = connection.dialect.name == "sqlite"
         if sqlite:
@@ -58,7 +68,7 @@ def upgrade(store: Store, copy: Callable[[Store], object], to: str = "head") -> 
             for pragma in ("busy_timeout=20000", "synchronous=FULL", "foreign_keys=OFF"):
                 driver.execute(f"PRAGMA {pragma}")
         present = revision(connection)
-        if present is not None and present not in {script.revision for script in scripts.walk_revisions()}:
+        if present is not None and present not in revisions():
             raise StoreError(f"the database is newer than this bot (revision {present}): update the bot")
         if present == (newest() if to == "head" else to):
             return False

@@ -19,6 +19,7 @@ import time_machine
 from simcord.env import Env
 
 from bot.demo import world
+from tests.bot.hunting import lay_database
 from tests.bot.simworld import against_the_description, close_bot, like_discord
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def company(frozen: time_machine.Traveller, tmp_path: Path, outside: dict[str, A
     """Makes bots on one store: `company.create_bot()` is what comes after a restart."""
     from bot.demo.theatre import Company
 
+    lay_database(tmp_path)
     made = Company(tmp_path, **{"grace": dt.timedelta(0), **outside})
     yield made
     made.close()

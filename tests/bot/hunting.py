@@ -54,12 +54,17 @@ def empty_database() -> Path:
     return folder / "empty.db"
 
 
-def new_store(folder: Path) -> Store:
-    """Gives a store in a new file of this folder."""
+def lay_database(folder: Path) -> Path:
+    """Puts an empty database into this folder, under the name that it has for the bot; gives its path."""
     path = folder / "hallali.db"
     shutil.copy(empty_database(), path)
     path.chmod(0o600)
-    return Store(f"sqlite:///{path}")
+    return path
+
+
+def new_store(folder: Path) -> Store:
+    """Gives a store in a new file of this folder."""
+    return Store(f"sqlite:///{lay_database(folder)}")
 
 
 def snowflake(at: datetime, number: int = 0) -> int:

@@ -11,12 +11,12 @@ from sqlmodel import Session, col, select
 
 from bot import handing, hunts, publishing, receipts, turns, undoing
 from bot.errors import Refusal
-from bot.store import schema
 from bot.store.database import Store
 from bot.store.queries import standing_turn
 from bot.store.tables import Source, TurnRow
 from engine.hunt import published
 from engine.hunt.orders import Move, moves_of
+from tests.bot.hunting import new_store
 
 NOON = dt.datetime(2026, 3, 2, 12, tzinfo=dt.UTC)
 TURNS = 3
@@ -24,9 +24,7 @@ TURNS = 3
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
-    opened = Store(f"sqlite:///{tmp_path}/hallali.db")
-    schema.upgrade(opened, lambda _: None)
-    return opened
+    return new_store(tmp_path)
 
 
 def open_hunt(session: Session) -> int:

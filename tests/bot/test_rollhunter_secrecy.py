@@ -19,6 +19,7 @@ from bot.demo import world
 from bot.demo.theatre import Company
 from engine.rollhunter.state import Status
 from tests.bot.expeditions import Table
+from tests.bot.hunting import lay_database
 from tests.bot.simworld import close_bot
 
 Months = Callable[[Table], Awaitable[None]]
@@ -58,6 +59,7 @@ async def seen_by_others(folder: Path, months: Months, monkeypatch: pytest.Monke
     )
     monkeypatch.setattr(secrets, "token_hex", lambda size=32: "ab" * size)
     with world.frozen() as traveller:
+        lay_database(folder)
         company = Company(folder, grace=dt.timedelta(0))
         env = Env(company.create_bot(), approved_intents=discord.Intents.default(), settle_timeout=world.SETTLING)
         company.patience.env = env
