@@ -110,10 +110,11 @@ def report(
         lines.append(say("check-hunters"))
         for seat, state in reach.hunters.items():
             lines.append(say(f"check-hunter-{state}", hunter=phrases.name_of(place.names[seat])))
-    if reach.stuck is None:
-        return Reply("\n".join(lines))
-    lines.append(say("check-stuck", turn=reach.stuck))
-    return Reply("\n".join(lines), ((Button(say("button-resume"), Token("resume", place.game, reach.stuck, user)),),))
+    buttons = [Button(say("button-panel"), Token("panel", place.game, place.turn, user))]
+    if reach.stuck is not None:
+        lines.append(say("check-stuck", turn=reach.stuck))
+        buttons.insert(0, Button(say("button-resume"), Token("resume", place.game, reach.stuck, user), "primary"))
+    return Reply("\n".join(lines), (tuple(buttons),))
 
 
 def granted(reach: Reach, channel: discord.abc.GuildChannel, say: Words) -> list[str]:

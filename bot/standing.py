@@ -149,10 +149,10 @@ def choice_said(choice: str, language: str) -> str:
     return say("tens-stay") if choice == STAYS else str(say.noun(f"direction-{choice}"))
 
 
-def tens_lines(stand: Stand, user: int, language: str) -> tuple[Line, ...]:
-    """Makes a select of the nine choices for each animal; with more than five animals, one select of the animals."""
+def tens_lines(stand: Stand, user: int, language: str, most: int = MOST_SELECTS) -> tuple[Line, ...]:
+    """Makes a select of the nine choices for each animal; with more than `most` animals, one select of the animals."""
     say = words(language)
-    if len(stand.tens) <= MOST_SELECTS:
+    if len(stand.tens) <= most:
         return tuple(ten_select(stand, animal, user, language) for animal in stand.tens)
     options = tuple(Option(phrases.label(ten_line(stand, animal, language), 100), animal) for animal in stand.tens)
     return (Select(say("tens-which"), Token("tens", stand.place.game, stand.place.turn, user), options[:25]),)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -14,8 +17,8 @@ from bot.cogs.keeping import Keeping
 from bot.cogs.leading import Leading
 from bot.cogs.owning import Owning
 from bot.cogs.playing import Playing
-from bot.cogs.reading import Reading
 from bot.cogs.settling import Settling
+from bot.cogs.tens import Tens
 from bot.cogs.trusting import Trusting
 from bot.localise import text
 
@@ -27,11 +30,11 @@ class Hunt(
     Amending,
     Handing,
     Settling,
+    Tens,
     Creating,
     Owning,
     Playing,
     Trusting,
-    Reading,
     Leading,
     Keeping,
     commands.GroupCog,
@@ -43,120 +46,151 @@ class Hunt(
 
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
-        self.runs = {
-            "join": self.run_join,
-            "leave": self.run_leave,
-            "order": self.run_order,
-            "withdraw": self.run_withdraw,
-            "map": self.run_map,
-            "me": self.run_me,
-            "status": self.run_status,
-            "replay": self.run_replay,
-            "verify": self.run_verify,
-            "why": self.run_why,
-            "start": self.run_start,
-            "end": self.run_end,
-            "panel": self.run_panel,
-            "check": self.run_check,
-            "export": self.run_export,
-        }
-        bot.entrances |= {
-            "which": self.which,
-            "open": self.open_pressed,
-            "recheck": self.recheck_pressed,
-            "join": self.join_pressed,
-            "tent": self.tent_picked,
-            "weapon": self.weapon_pressed,
-            "back": self.back_pressed,
-            "leave": self.leave_pressed,
-            "order": self.order_pressed,
-            "me": self.me_pressed,
-            "nudge": self.nudge_pressed,
-            "part": self.part_pressed,
-            "return": self.return_pressed,
-            "cede": self.cede_pressed,
-            "cedewhom": self.cede_picked,
-            "uncede": self.uncede_pressed,
-            "accept": self.accept_pressed,
-            "decline": self.decline_pressed,
-            "form": self.form_sent,
-            "words": self.words_pressed,
-            "plain": self.plain_pressed,
-            "page": self.page_pressed,
-            "drop": self.drop_pressed,
-            "what": self.what_pressed,
-            "see": self.see_pressed,
-            "give": self.give_pressed,
-            **dict.fromkeys(("go", "visit", "track", "escort", "attack"), self.line_picked_on_panel),
-            "withdraw": self.withdraw_pressed,
-            "reading": self.reading_pressed,
-            "hunt": self.hunt_pressed,
-            "map": self.map_pressed,
-            "ten": self.ten_picked,
-            "tens": self.tens_asked,
-            "verify": self.verify_pressed,
-            "dice": self.dice_pressed,
-            "odds": self.odds_pressed,
-            "why": self.why_pressed,
-            "line": self.line_picked,
-            "end": self.end_pressed,
-            "panel": self.panel_pressed,
-            "panelstart": self.start_pressed,
-            "panelstatus": lambda interaction, token, values: self.run_status(interaction, token.game),
-            "panelcheck": lambda interaction, token, values: self.run_check(interaction, token.game),
-            "panelend": lambda interaction, token, values: self.run_end(interaction, token.game),
-            "panelexport": lambda interaction, token, values: self.run_export(interaction, token.game),
-            "remindnow": self.remind_now_pressed,
-            "pause": self.pause_pressed,
-            "unpause": self.unpause_pressed,
-            "deadline": self.deadline_pressed,
-            **dict.fromkeys(("moveday", "movehour"), self.moment_picked),
-            "moveform": self.move_form_pressed,
-            "movetime": self.moment_written,
-            "extend": self.extend_pressed,
-            "strike": self.strike_pressed,
-            "strikenow": self.strike_now_pressed,
-            "settings": self.settings_pressed,
-            "setting": self.setting_pressed,
-            "setform": self.setting_written,
-            **dict.fromkeys(("setrole", "norole"), self.role_picked),
-            "setpack": self.pack_picked,
-            "absent": self.absent_pressed,
-            "absentpick": self.absent_picked,
-            "absentwait": self.wait_pressed,
-            "absentgive": self.give_hunter_pressed,
-            "absentwhom": self.whom_picked,
-            "absentretire": self.retire_pressed,
-            "undo": self.undo_pressed,
-            "undonow": self.undo_now_pressed,
-            "redo": self.redo_pressed,
-            "redonow": self.redo_now_pressed,
-            "fix": self.fix_pressed,
-            "fixwho": self.fix_who_picked,
-            "fixfield": self.fix_field_picked,
-            "fixvalue": self.fix_value_picked,
-            "fixform": self.fix_written,
-            "fixnow": self.fix_now_pressed,
-            "people": self.people_pressed,
-            "hunter": self.hunter_picked,
-            "hand": self.hand_pressed,
-            "handwhom": self.hand_whom_picked,
-            "expel": self.expel_pressed,
-            "expelform": self.expel_written,
-            "enter": self.enter_pressed,
-            "enterform": self.enter_written,
-            "leadadd": self.lead_add_pressed,
-            "leadadded": self.lead_added,
-            "leadgive": self.lead_give_pressed,
-            "leadgiven": self.lead_given,
-            "leadgivenow": self.lead_give_now,
-            "leadout": self.lead_out_pressed,
-            "leaddrop": self.lead_dropped,
-            "hush": self.hush_pressed,
-            "remind": self.remind_pressed,
-            "resume": self.resume_pressed,
-            "playagain": self.play_again_pressed,
-            "export": self.export_pressed,
-            "openposition": self.position_opened,
-            "take": self.hunter_taken,
-        }
+        self.runs = {command: partial(run, self) for command, run in RUNS.items()}
+        bot.entrances |= {action: partial(entrance, self) for action, entrance in ENTRANCES.items()}
+
+
+RUNS: Mapping[str, Callable[..., Awaitable[None]]] = {
+    "join": Hunt.run_join,
+    "leave": Hunt.run_leave,
+    "order": Hunt.run_order,
+    "withdraw": Hunt.run_withdraw,
+    "map": Hunt.run_map,
+    "me": Hunt.run_me,
+    "status": Hunt.run_status,
+    "replay": Hunt.run_replay,
+    "verify": Hunt.run_verify,
+    "why": Hunt.run_why,
+    "start": Hunt.run_start,
+    "end": Hunt.run_end,
+    "panel": Hunt.run_panel,
+    "check": Hunt.run_check,
+    "export": Hunt.run_export,
+}
+"""The commands that are about one hunt: what each runs once it is known which. The buttons of the question come to `which`."""
+
+HUNTERS: Mapping[str, Callable[..., Awaitable[None]]] = {
+    # joining and leaving
+    "join": Hunt.join_pressed,
+    "tent": Hunt.tent_picked,
+    "weapon": Hunt.weapon_pressed,
+    "back": Hunt.back_pressed,
+    "take": Hunt.hunter_taken,
+    "leave": Hunt.leave_pressed,
+    # the order panel, and what is said to an order
+    "order": Hunt.order_pressed,
+    **dict.fromkeys(("go", "visit", "track", "escort", "attack"), Hunt.line_picked_on_panel),
+    "plain": Hunt.plain_pressed,
+    "page": Hunt.page_pressed,
+    "drop": Hunt.drop_pressed,
+    "words": Hunt.words_pressed,
+    "form": Hunt.form_sent,
+    "withdraw": Hunt.withdraw_pressed,
+    "reading": Hunt.reading_pressed,
+    "hunt": Hunt.hunt_pressed,
+    # what if
+    "what": Hunt.what_pressed,
+    "see": Hunt.see_pressed,
+    "give": Hunt.give_pressed,
+    # his own page, and reminders
+    "map": Hunt.map_pressed,
+    "me": Hunt.me_pressed,
+    "nudge": Hunt.nudge_pressed,
+    "hush": Hunt.hush_pressed,
+    "remind": Hunt.remind_pressed,
+    "part": Hunt.part_pressed,
+    "return": Hunt.return_pressed,
+    "cede": Hunt.cede_pressed,
+    "cedewhom": Hunt.cede_picked,
+    "uncede": Hunt.uncede_pressed,
+    "accept": Hunt.accept_pressed,
+    "decline": Hunt.decline_pressed,
+}
+"""What hunters press: the action of a signed id → what answers it."""
+
+ORGANISERS: Mapping[str, Callable[..., Awaitable[None]]] = {
+    # before a hunt is opened
+    "open": Hunt.open_pressed,
+    "recheck": Hunt.recheck_pressed,
+    "openposition": Hunt.position_opened,
+    # the panel
+    "panel": Hunt.panel_pressed,
+    "panelstart": Hunt.start_pressed,
+    "panelcheck": Hunt.check_pressed,
+    "panelexport": Hunt.export_asked,
+    "panelend": Hunt.end_asked,
+    "end": Hunt.end_pressed,
+    "resume": Hunt.resume_pressed,
+    "playagain": Hunt.play_again_pressed,
+    # the clock
+    "pause": Hunt.pause_pressed,
+    "unpause": Hunt.unpause_pressed,
+    "remindnow": Hunt.remind_now_pressed,
+    "deadline": Hunt.deadline_pressed,
+    **dict.fromkeys(("moveday", "movehour"), Hunt.moment_picked),
+    "moveform": Hunt.move_form_pressed,
+    "movetime": Hunt.moment_written,
+    "extend": Hunt.extend_pressed,
+    "strike": Hunt.strike_pressed,
+    "strikenow": Hunt.strike_now_pressed,
+    # animals that rolled 10
+    "paneltens": Hunt.tens_pressed,
+    "tens": Hunt.ten_asked,
+    "ten": Hunt.ten_picked,
+    # settings
+    "settings": Hunt.settings_pressed,
+    "setting": Hunt.setting_pressed,
+    "setform": Hunt.setting_written,
+    **dict.fromkeys(("setrole", "norole"), Hunt.role_picked),
+    "setpack": Hunt.pack_picked,
+    # orders that are missing
+    "absent": Hunt.absent_pressed,
+    "absentpick": Hunt.absent_picked,
+    "absentwait": Hunt.wait_pressed,
+    "absentgive": Hunt.give_hunter_pressed,
+    "absentwhom": Hunt.whom_picked,
+    "absentretire": Hunt.retire_pressed,
+    # undo, redo, correct
+    "undo": Hunt.undo_pressed,
+    "undonow": Hunt.undo_now_pressed,
+    "redo": Hunt.redo_pressed,
+    "redonow": Hunt.redo_now_pressed,
+    "fix": Hunt.fix_pressed,
+    "fixwho": Hunt.fix_who_picked,
+    "fixfield": Hunt.fix_field_picked,
+    "fixvalue": Hunt.fix_value_picked,
+    "fixform": Hunt.fix_written,
+    "fixnow": Hunt.fix_now_pressed,
+    # hunters and organisers
+    "people": Hunt.people_pressed,
+    "hunter": Hunt.hunter_picked,
+    "hand": Hunt.hand_pressed,
+    "handwhom": Hunt.hand_whom_picked,
+    "expel": Hunt.expel_pressed,
+    "expelform": Hunt.expel_written,
+    "enter": Hunt.enter_pressed,
+    "enterform": Hunt.enter_written,
+    "leadadd": Hunt.lead_add_pressed,
+    "leadadded": Hunt.lead_added,
+    "leadgive": Hunt.lead_give_pressed,
+    "leadgiven": Hunt.lead_given,
+    "leadgivenow": Hunt.lead_give_now,
+    "leadout": Hunt.lead_out_pressed,
+    "leaddrop": Hunt.lead_dropped,
+}
+"""What organisers press."""
+
+ENTRANCES: Mapping[str, Callable[..., Awaitable[None]]] = {
+    "which": Hunt.which,
+    # how a hunt stands, and whether it can be trusted
+    "panelstatus": Hunt.status_pressed,
+    "verify": Hunt.verify_pressed,
+    "dice": Hunt.dice_pressed,
+    "odds": Hunt.odds_pressed,
+    "why": Hunt.why_pressed,
+    "line": Hunt.line_picked,
+    "export": Hunt.export_pressed,
+    **HUNTERS,
+    **ORGANISERS,
+}
+"""Everything that can be pressed, by anybody: `bot.sealed` signs the action, `bot.client` finds here what answers it."""

@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 
 from bot import drafts, exporting, importing, permissions, phrases, replays, restoring, situations
-from bot.answers import think, think_over, turn_over
+from bot.answers import hold_on, renew, think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.panel import back_button
 from bot.deadlines import MANUAL
 from bot.errors import Refusal
 from bot.exporting import Book
@@ -142,21 +143,30 @@ class Keeping(Desk):
     async def run_export(self, interaction: Interaction, game: int) -> None:
         """Asks in what form a hunt is to be taken along."""
         await think(interaction)
-        say = words(await self.bot.language(interaction))
-        place = await self.place(game)
+        await self.show(interaction, await self.export_page(interaction, game))
+
+    async def export_asked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The same, as a page of the panel; the files come as an answer of their own."""
+        await hold_on(interaction)
+        await renew(interaction, await self.export_page(interaction, token.game), self.bot.seal)
+
+    async def export_page(self, interaction: Interaction, game: int) -> Reply:
+        """Makes the question; for an organiser with a way to the panel."""
+        language, user = await self.bot.language(interaction), interaction.user.id
+        say, place = words(language), await self.place(game)
         book = await self.bot.read(exporting.read_book, game)
         name = phrases.name_of(place.name)
+        back = (back_button(game, place.turn, user, language),) if place.organised_by(user) else ()
         if book is None:
-            await self.say(interaction, "export-nothing-yet", hunt=name)
-            return
+            return Reply(say("export-nothing-yet", hunt=name), (back,) if back else ())
         buttons = tuple(
-            Button(say(f"button-export-{form}"), Token("export", game, place.turn, interaction.user.id, form))
+            Button(say(f"button-export-{form}"), Token("export", game, place.turn, user, form))
             for form in exporting.FORMS
         )
         lines = [say("export-ask", hunt=name)]
         if book.record is None:
             lines.append(say("export-ask-running"))
-        await self.show(interaction, Reply("\n".join(lines), (buttons,)))
+        return Reply("\n".join(lines), ((*buttons, *back),))
 
     async def export_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Gives the hunt in the form that was pressed."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import discord
 from discord import app_commands
 
 from bot import checking, handing, hunts, phrases, situations, turns
-from bot.answers import think, think_over, turn_over
+from bot.answers import renew, think
 from bot.client import Interaction
-from bot.cogs.desk import Desk, Run, chosen
+from bot.cogs.desk import Run, chosen
+from bot.cogs.panel import Panel, back_button
 from bot.errors import Refusal
 from bot.localise import text
 from bot.sealed import Token
@@ -17,8 +20,8 @@ from bot.views.parts import Button, Reply
 from render.words import words
 
 
-class Leading(Desk):
-    """Organisers are known by their ids in this hunt, never by a role's name."""
+class Leading(Panel):
+    """Organisers are known by their ids in this hunt, never by a role's name. What a command shows has a way to the panel."""
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     @app_commands.rename(hunt=text("option-hunt"))
@@ -165,20 +168,29 @@ class Leading(Desk):
 
     async def run_end(self, interaction: Interaction, game: int) -> None:
         """Asks whether he means it."""
+        await think(interaction)
+        await self.show(interaction, await self.end_page(interaction, game))
+
+    async def end_asked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The same, as a page of the panel."""
+        await self.step(interaction, token)
+        await renew(interaction, await self.end_page(interaction, token.game), self.bot.seal)
+
+    async def end_page(self, interaction: Interaction, game: int) -> Reply:
+        """Makes the question. Raises Refusal `organisers-only`."""
         place = await self.led_place(interaction, game)
-        say = words(await self.bot.language(interaction))
-        button = Button(say("button-end"), Token("end", game, place.turn, interaction.user.id), "danger")
+        language, user = await self.bot.language(interaction), interaction.user.id
+        say = words(language)
+        yes = Button(say("button-end"), Token("end", game, place.turn, user), "danger")
         asked = say("end-ask", hunt=phrases.name_of(place.name), turn=place.turn)
-        await self.show(interaction, Reply(asked, ((button,),)))
+        return Reply(asked, ((yes, back_button(game, place.turn, user, language)),))
 
     async def end_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """He means it."""
-        await think_over(interaction)
-        place = await self.led_place(interaction, token.game)
-        say = words(await self.bot.language(interaction))
+        """He means it; the panel has what can still be done, such as undoing the last turn."""
+        place = await self.step(interaction, token)
         await self.bot.write(hunts.end, token.game, interaction.user.id)
         self.bot.wake()
-        await turn_over(interaction, Reply(say("ended", hunt=phrases.name_of(place.name))), self.bot.seal)
+        await self.turn_panel(interaction, token.game, "ended", hunt=phrases.name_of(place.name))
 
     # ------------------------------------------------------------------------------------------------------- checking
 
@@ -186,23 +198,31 @@ class Leading(Desk):
         """Says what the bot may do in the hunt's channel, and whom it can reach."""
         ahead = self.bot.now() - interaction.created_at
         await think(interaction)
+        await self.show(interaction, await self.check_page(interaction, game, ahead))
+
+    async def check_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The same, as a page of the panel."""
+        ahead = self.bot.now() - interaction.created_at
+        await self.step(interaction, token)
+        await renew(interaction, await self.check_page(interaction, token.game, ahead), self.bot.seal)
+
+    async def check_page(self, interaction: Interaction, game: int, ahead: timedelta) -> Reply:
+        """Makes the report; `ahead`: as `checking.gauge` takes it. Raises Refusal `organisers-only`."""
         await self.led_place(interaction, game)
         language = await self.bot.language(interaction)
         reach = await self.bot.read(checking.reach_of, game)
         measured = await checking.gauge(self.bot, reach, language, ahead)
-        channel = self.channel(reach.place)
-        await self.show(interaction, checking.report(reach, channel, interaction.user.id, language, measured))
+        return checking.report(reach, self.channel(reach.place), interaction.user.id, language, measured)
 
     async def resume_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Has a turn whose resolution failed tried again."""
-        await think(interaction)
-        place = await self.led_place(interaction, token.game)
+        place = await self.step(interaction, token)
         resumed = await self.bot.write(turns.resume, token.game, interaction.user.id)
         self.bot.wake()
         if resumed:
-            await self.say(interaction, "resumed", turn=place.turn)
+            await self.turn_panel(interaction, token.game, "resumed", turn=place.turn)
         else:
-            await self.say(interaction, "nothing-to-resume", hunt=phrases.name_of(place.name))
+            await self.turn_panel(interaction, token.game, "nothing-to-resume", hunt=phrases.name_of(place.name))
 
 
 def seat_named(place: Place, asked: str) -> str:

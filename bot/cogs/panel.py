@@ -41,7 +41,7 @@ PANEL: tuple[Row, ...] = (
     Row("deadline", "button-deadline", "secondary", lambda it: it.clocked),
     Row("strike", "button-strike", "danger", lambda it: it.clocked),
     Row("remindnow", "button-nudge", "secondary", lambda it: it.nudgeable),
-    Row("panelstatus", "button-tens", "primary", lambda it: bool(it.stand.tens)),
+    Row("paneltens", "button-tens", "primary", lambda it: bool(it.stand.tens)),
     Row("absent", "button-absent", "primary", lambda it: bool(it.absent)),
     Row("people", "button-people", "secondary", lambda it: it.status is not GameStatus.ENDED),
     Row("fix", "button-fix", "secondary", lambda it: it.stand.turn is not None),

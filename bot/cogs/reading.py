@@ -54,27 +54,9 @@ class Reading(Desk):
         found = await self.bot.read(standing.stand_of, game, interaction.user.id)
         await self.show(interaction, standing.report(found, interaction.user.id, language))
 
-    async def ten_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """The organiser chose for an animal that rolled 10 (R-FH-7)."""
-        await think(interaction)
-        language = await self.bot.language(interaction)
-        choice = values[0] if values else ""
-        place = await self.place(token.game)
-        if place.turn != token.turn:
-            await self.say(interaction, "turn-closed-for-button", turn=token.turn)
-            return
-        said = await self.bot.write(standing.choose, token.game, interaction.user.id, token.argument, choice, language)
-        self.bot.wake()
-        await self.show(interaction, Reply(said))
-
-    async def tens_asked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """One of many animals that rolled 10 was picked: now the direction is asked."""
-        await think(interaction)
-        language = await self.bot.language(interaction)
-        found = await self.bot.read(standing.stand_of, token.game, interaction.user.id)
-        await self.show(
-            interaction, standing.one_ten(found, values[0] if values else "", interaction.user.id, language)
-        )
+    async def status_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """The button *How it stands* below a private message."""
+        await self.run_status(interaction, token.game)
 
     @app_commands.command(name=text("command-replay"), description=text("command-replay-about"))
     @app_commands.rename(hunt=text("option-hunt"))

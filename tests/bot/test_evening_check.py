@@ -13,8 +13,8 @@ from sqlmodel import select
 from bot import checking
 from bot.store.tables import Game, OutboxRow, OutboxState
 from render.words import words
-from tests.bot.evenings import QUICK, Club, read, said
-from tests.bot.simworld import close_dm, deny
+from tests.bot.evenings import QUICK, Club, control, read, said
+from tests.bot.simworld import buttons, close_dm, deny
 
 
 @pytest.fixture
@@ -41,6 +41,24 @@ def wish(club: Club, **values: Any) -> None:
 
 async def checked(club: Club) -> str:
     return said((await club.orga.slash(club.channel, "hunt check")).response)
+
+
+async def test_pages_of_the_panel_have_a_way_back(env: Env, club: Club) -> None:
+    """What a command answers too leads to the panel; to take a hunt along, one need not organise it."""
+    await club.evening()
+    page = (await club.orga.slash(club.channel, "hunt panel")).response
+    for action, told in (
+        ("panelcheck", "✓ Mon horloge"),
+        ("panelexport", "sous quelle forme"),
+        ("panelend", "Mettre fin maintenant"),
+    ):
+        page = (await club.orga.click(page, custom_id=control(page, action))).response
+        assert told in said(page), action
+        page = (await club.orga.click(page, custom_id=control(page, "panel"))).response
+        assert "panneau de l’organisateur" in said(page), action
+    for command in ("check", "end", "export"):
+        assert "Panneau" in buttons((await club.orga.slash(club.channel, f"hunt {command}")).response), command
+    assert "Panneau" not in buttons((await club.person("Alix").slash(club.channel, "hunt export")).response)
 
 
 async def test_all_is_well(env: Env, club: Club) -> None:

@@ -185,7 +185,16 @@ async def test_the_organiser_chooses_for_an_animal_that_rolled_ten(env: Env) -> 
     assert "Le cerf" in said(asked)
     assert ": le nord-est" in said(asked)
     status = await club.orga.slash(club.channel, "hunt status")
-    assert "le nord-est" in said(status.response) or "votre choix" in said(status.response)
+    assert "votre choix" in said(status.response)
+    panel = (await club.orga.slash(club.channel, "hunt panel")).response
+    page = (await club.orga.click(panel, custom_id=control(panel, "paneltens"))).response
+    assert ": le nord-est" in said(page)
+    page = (await club.orga.select(page, ["W"], custom_id=control(page, "ten", "stag-1"))).response
+    await env.settle()
+    assert said(page).startswith("**Noté.** Le cerf : l’ouest.\n**Saint-Hubert**, tour 1")
+    assert ": l’ouest" in said(club.private("Aubin")[-1]), "the private message follows"
+    page = (await club.orga.click(page, custom_id=control(page, "panel"))).response
+    assert "panneau de l’organisateur" in said(page)
     assert "tiré 10" not in "".join(said(m) for m in club.private("Alix"))
     await club.evening()
     moved = next(event for event in _events(club) if event.animal == "stag-1")
