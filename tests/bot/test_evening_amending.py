@@ -299,9 +299,10 @@ async def test_an_old_page_does_not_correct_a_later_turn(env: Env, club: Club) -
     form = await pick(club, await fields(club, "Alix"), "fixfield", "points")
     sent = await club.orga.submit_modal(form, {"value": "3", "reason": "hier"})
     await club.evening()
+    gained = club.state().hunters[0].points
     refused = await press(club, sent.response, "fixnow")
     assert "Reprenez la correction" in said(refused)
-    assert club.state().hunters[0].points == 0
+    assert club.state().hunters[0].points == gained != 3
 
 
 # ------------------------------------------------------------------------------------------------------- in other hands
