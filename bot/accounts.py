@@ -153,6 +153,20 @@ def seen(account: Account) -> tuple[Hunt, tuple[Any, ...]]:
     return hunt.view(account.played.after, account.played.events, account.seat)
 
 
+def amended(account: Account) -> bool:
+    """Tells whether the hunt has been changed for its reader since the turn that is told: corrected, or joined late."""
+    played, there = account.played, account.there
+    return played is not None and there is not None and there.state != played.after
+
+
+def mapped(account: Account) -> tuple[Hunt, tuple[Any, ...]]:
+    """Gives the state and the events that the account's map shows: of a hunt that was changed since, the state as it is
+    now, and no events, which led elsewhere."""
+    if account.there is not None and amended(account):
+        return hunt.view(account.there.state, (), account.seat)
+    return seen(account)
+
+
 def labels(account: Account, language: str) -> Labels:
     """Gives the strings that are drawn on the map; names without any Markdown."""
     say = words(language)
@@ -165,7 +179,8 @@ def labels(account: Account, language: str) -> Labels:
     elif played.no == 0:
         heading, moment = say("map-heading-opening"), played.resolved
     else:
-        heading, moment = say("map-heading-turn", turn=played.no), played.deadline
+        key = "map-heading-amended" if amended(account) else "map-heading-turn"
+        heading, moment = say(key, turn=played.no), played.deadline
     date = "" if moment is None else say.date(moment.astimezone(ZoneInfo(account.place.zone)).date(), "long")
     return Labels(language, account.place.name, unquoted(heading), dict(account.place.names), date)
 
@@ -175,7 +190,7 @@ def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, 
 
     `small`: at half the size, for when Discord found it too large.
     """
-    state, events = seen(account)
+    state, events = mapped(account)
     written = labels(account, language)
     alt = describe(state, events, written, account.seat)
     marked = None if over_for(account) else account.seat  # nobody plans a turn that will not come
@@ -187,7 +202,7 @@ def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, 
 
 def map_in_words(account: Account, language: str) -> str:
     """Gives the map's twin in characters, for when it cannot be drawn or sent."""
-    state, _ = seen(account)
+    state, _ = mapped(account)
     return text_map(state, labels(account, language))
 
 
@@ -332,8 +347,8 @@ def private_parts(account: Account, language: str) -> tuple[list[str], list[str]
     assert seat is not None  # to a hunter
     say = voice(language, account.place.pack)
     told = now = tell_private(state, events, say, account.place.names, seat, seed=played.seed)
-    if account.there is not None and account.there.state != played.after:
-        now = tell_private(*hunt.view(account.there.state, (), seat), say, account.place.names, seat)
+    if amended(account):
+        now = tell_private(*mapped(account), say, account.place.names, seat)
     if over_for(account):
         return list(told.happened), [now.state]
     return list(told.happened), [now.state, *now.sights, *packed(now.risks)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from bot import amending, handing, publishing, restoring, telling, turns, undoing
+from bot import accounts, amending, handing, publishing, restoring, telling, turns, undoing
 from bot.errors import Refusal
 from bot.messages import gather
 from bot.posting import posting
@@ -23,6 +23,7 @@ from engine.errors import IllegalOrder
 from engine.hunt import published
 from engine.hunt.correcting import Plain
 from engine.hunt.orders import Move, Stay, Track
+from render.hunt.map import describe
 from tests.bot.hunting import ORGANISER, Clock, Evening, new_store, snowflake, user_of
 
 HELPER = 302
@@ -66,6 +67,36 @@ def state(evening: Evening) -> hunt.State:
 def rows(evening: Evening, kind: str, target: int | None = None) -> list[OutboxRow]:
     found = [row for row in evening.outbox().values() if row.kind == kind]
     return [row for row in found if target is None or row.target == str(target)]
+
+
+def test_a_hunters_map_shows_what_was_corrected_and_nobodys_old_arrows(evening: Evening) -> None:
+    """What he reads and what he sees agree; the account of the turn in the channel stays as it was."""
+
+    def read(user: int | None) -> accounts.Account:
+        with evening.store.read() as session:
+            made = (
+                accounts.read_public(session, evening.game, 1)
+                if user is None
+                else accounts.read_private(session, evening.game, user)
+            )
+        assert made is not None
+        return made
+
+    alix = user_of("Alix")
+    assert accounts.labels(read(alix), "fr").heading == "Tour 1"
+    assert accounts.mapped(read(alix)) == accounts.seen(read(alix))
+    correct(evening, "alix", "facing", "N")
+    correct(evening, "alix", "at", "E5")
+    for language, heading in (("fr", "Tour 1, corrigé depuis"), ("en", "Turn 1, corrected since")):
+        account = read(alix)
+        assert accounts.labels(account, language).heading == heading
+        shown, events = accounts.mapped(account)
+        assert events == ()
+        assert [hunter.at for hunter in shown.hunters if hunter.id == "alix"] == ["E5"]
+        assert "E5" in describe(shown, events, accounts.labels(account, language), "alix")
+    public = read(None)
+    assert accounts.labels(public, "fr").heading == "Tour 1"
+    assert accounts.mapped(public) == accounts.seen(public)
 
 
 def payload(row: OutboxRow) -> dict[str, Any]:

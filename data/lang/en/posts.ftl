@@ -71,3 +71,4 @@ tens-over = **{ $hunt }** — turn { $turn } is closed: nothing is to be chosen 
 map-heading-forest = The forest
 map-heading-opening = The opening
 map-heading-turn = Turn { $turn }
+map-heading-amended = Turn { $turn }, corrected since

@@ -71,3 +71,4 @@ tens-over = **{ $hunt }** — le tour { $turn } est clos : il n’y a plus rien
 map-heading-forest = La forêt
 map-heading-opening = L’ouverture
 map-heading-turn = Tour { $turn }
+map-heading-amended = Tour { $turn }, corrigé depuis
