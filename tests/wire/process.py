@@ -16,7 +16,7 @@ from tests.wire.stand_in import StandIn
 ROOT = Path(__file__).parent.parent.parent
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.wireXY.not-a-real-token-of-any-bot-at-all"
 """A token of the shape that Discord's have; it opens nothing anywhere."""
-STOPPING = 20.0
+STOPPING = 60.0
 MAIN = "from bot.__main__ import main; main()"
 """What is run: the entry point that is shipped."""
 

@@ -184,8 +184,8 @@ class StandIn:
     def gateway(self) -> str:
         return f"ws://127.0.0.1:{self.port}/gateway"
 
-    async def until(self, what: Callable[[], Any], seconds: float = 20.0) -> Any:
-        """Waits until `what` gives something true, and gives that; fails after `seconds`."""
+    async def until(self, what: Callable[[], Any], seconds: float = 60.0) -> Any:
+        """Waits until `what` gives something true, and gives that; fails after `seconds`, many on a crowded machine."""
         end = time.monotonic() + seconds
         while not (found := what()):
             assert time.monotonic() < end, f"not within {seconds} s; last requests: {self.lines()[-12:]}"
