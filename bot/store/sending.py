@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
+from functools import cache
 
-from sqlalchemy import and_, exists, or_, tuple_
+from sqlalchemy import Select, Tuple, and_, bindparam, exists, or_, tuple_
+from sqlalchemy import select as sql_select
 from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, select, update
 
@@ -33,21 +35,19 @@ WORSE: dict[Cause, tuple[Form, ...]] = {
 CANNOT_SEARCH = "cannot_search"
 
 
-def claim(session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8) -> list[Posting]:
-    """Takes the messages that are to be sent next, at most `limit`, one a target, none to the targets in `busy`.
+@cache
+def _next_in_line() -> Select[OutboxRow]:
+    """Gives the question which messages are next, asked with `now`, `busy` and `limit`.
 
-    Oldest first, the channels' before the private ones, and those of a target one after another: one that is put off
-    holds the later ones back. A hunter's account waits for the public one. From now on each may have been sent.
+    Made once: the outbox asks it before each message, and to make it takes longer than to answer it.
     """
     one, other, report = OutboxRow, aliased(OutboxRow), aliased(OutboxRow)
 
-    def place(row: type[OutboxRow]) -> object:
+    def place(row: type[OutboxRow]) -> Tuple:
         return tuple_(col(row.priority), col(row.created), col(row.turn), col(row.key))
 
     behind = exists().where(
-        col(other.target) == col(one.target),
-        col(other.state).in_(UNSENT),
-        place(other) < place(one),  # type: ignore[operator]
+        col(other.target) == col(one.target), col(other.state).in_(UNSENT), place(other) < place(one)
     )
     before_report = and_(
         col(one.kind) == str(Kind.PRIVATE),
@@ -58,15 +58,28 @@ def claim(session: Session, now: datetime, busy: Collection[str] = (), limit: in
             col(report.state).in_((OutboxState.NEW, OutboxState.SENDING)),
         ),
     )
-    rows = session.exec(
-        select(one)
-        .where(col(one.state).in_(UNSENT), one.next_try_at <= now, ~col(one.target).in_(list(busy)))
+    return (
+        sql_select(one)
+        .where(
+            col(one.state).in_(UNSENT),
+            col(one.next_try_at) <= bindparam("now"),
+            col(one.target).not_in(bindparam("busy", expanding=True)),
+        )
         .where(~behind, ~before_report)
         .order_by(col(one.priority), col(one.created), col(one.turn), col(one.key))
-        .limit(limit)
+        .limit(bindparam("limit"))
         .with_for_update(skip_locked=True, of=one)
-    ).all()
-    return [_claimed(row, now) for row in rows]
+    )
+
+
+def claim(session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8) -> list[Posting]:
+    """Takes the messages that are to be sent next, at most `limit`, one a target, none to the targets in `busy`.
+
+    Oldest first, the channels' before the private ones, and those of a target one after another: one that is put off
+    holds the later ones back. A hunter's account waits for the public one. From now on each may have been sent.
+    """
+    asked = {"now": now, "busy": list(busy), "limit": limit}
+    return [_claimed(row, now) for row in session.execute(_next_in_line(), asked).scalars().all()]
 
 
 def _claimed(row: OutboxRow, now: datetime) -> Posting:
