@@ -12,10 +12,11 @@ from datetime import datetime, timedelta
 
 from sqlmodel import Session, func, select
 
-from bot import deadlines, hunts, renewing
+from bot import deadlines, hunts, receipts, renewing, turns
 from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.plans import schedule_of
+from bot.rulesets import ruleset_of
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
@@ -70,7 +71,27 @@ def go_on(session: Session, now: datetime, row: Game, by: int) -> datetime:
     queries.note(session, now, id_of(row), by, "unpause", {"turn": turn.no, "deadline": written(deadline)})
     mail.put_line(session, now, row, "line-resumed", turn=turn.no, until=deadline)
     set_deadline(session, now, row, turn, deadline)
+    close_if_all(session, now, id_of(row))  # orders are taken in a pause, and close nothing
     return deadline
+
+
+def close_if_all(session: Session, now: datetime, game: int) -> bool:
+    """Closes the turn of a game that does so as soon as all have ordered, if all have; tells whether it did."""
+    row = game_row(session, game)
+    turn = queries.standing_turn(session, game, lock=True)
+    if not row.as_soon_as_all or row.status is not GameStatus.RUNNING or turn is None:
+        return False
+    ordered = receipts.orders_in_force(session, turn)
+    waited = ruleset_of(row).pending(turns.state_of(row))
+    if turn.state is not TurnState.OPEN or not all(seat in ordered for seat in waited):
+        return False
+    at = max(now, last_order(session, turn) + TICK)
+    if at >= turn.deadline:
+        return False  # its hour has come: the bell has it closed
+    turn.planned = turn.planned or (None if turn.deadline >= NEVER else turn.deadline)
+    turn.deadline, turn.remind_at = at, None
+    session.flush()
+    return turns.close_turn(session, at, game, turn.no)
 
 
 def move(session: Session, now: datetime, game: int, by: int, to: datetime) -> datetime:

@@ -23,7 +23,7 @@ import engine.hunt as hunt
 from bot import clock, drafts, people, phrases, receipts, situations, turns
 from bot.bearings import within
 from bot.choosing import hunt_labels
-from bot.ordering import LONGEST, Wish, changed_id
+from bot.ordering import LONGEST, Wish, changed_id, ruleset_played
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store import queries
@@ -88,24 +88,24 @@ class Sender:
     language: str
     places: tuple[Place, ...] = field(repr=False)
     playing: frozenset[int]
-    deadlines: tuple[tuple[int, datetime], ...]
+    deadlines: tuple[tuple[str, int, datetime], ...]
     receipt: Receipt | None = field(repr=False)
     about: int | None
 
 
 def sender_of(session: Session, letter: Letter, language: str) -> Sender:
-    """Reads what is known of somebody who wrote; `deadlines` are the last and the next of each of his hunts.
+    """Reads what is known of somebody who wrote; `deadlines`: the last and the next of each of his games, by ruleset and turn.
 
     `language`: what he is answered in if nothing tells which he reads.
     """
     places = tuple(situations.all_places_of(session, letter.user))
     known = people.person(session, letter.user)
-    passed: list[tuple[int, datetime]] = []
+    passed: list[tuple[str, int, datetime]] = []
     for place in places:
         last = queries.last_resolved(session, place.game, place.turn)
-        passed += [(last.no, last.deadline)] if last is not None and last.no > 0 else []
+        passed += [(place.ruleset, last.no, last.deadline)] if last is not None and last.no > 0 else []
         following = turns.under_way(session, place.game)
-        passed += [(following.no, following.deadline)] if following is not None else []
+        passed += [(place.ruleset, following.no, following.deadline)] if following is not None else []
     playing = frozenset(
         place.game for place in places if place.seat_of(letter.user) in turns.standing_orders(session, place.game)
     )
@@ -250,12 +250,12 @@ class Intake:
 
         Changed after the deadline: what was stored before counts; when nothing was, neither version does.
         """
-        say = words(sender.language)
         assert letter.edited is not None  # that is what the caller saw
         if sender.receipt is None:
-            return Reply(say("message-too-late-edited", turn=too_late(letter, sender)))
+            return Reply(never_counted(letter, sender))
         if letter.edited >= sender.receipt.deadline:
-            return Reply(say("message-edit-too-late", turn=sender.receipt.turn))
+            ruleset = await self.bot.read(ruleset_played, sender.receipt.game)
+            return Reply(in_turn("edit-too-late", ruleset, sender.receipt.turn, sender.language))
         wish = wish_of(letter, sender, letter.text)
         before = await self.bot.read(receipts.receipt_of, wish.source_id)
         reply = await within(sender.receipt.game, None, self.bot.ordering.take(sender.receipt.game, wish))
@@ -295,14 +295,28 @@ def wish_of(letter: Letter, sender: Sender, text: str) -> Wish:
     return Wish(letter.user, text, letter.edited, Source.MESSAGE, changed, sender.language)
 
 
-def too_late(letter: Letter, sender: Sender) -> int | None:
-    """Gives the turn whose deadline lies between the writing of a message and its change; None when there is none."""
+def too_late(letter: Letter, sender: Sender) -> tuple[str, int] | None:
+    """Gives ruleset and turn whose deadline lies between the writing of a message and its change; None when there is none."""
     if letter.edited is None:
         return None
-    for turn, deadline in sender.deadlines:
+    for ruleset, turn, deadline in sender.deadlines:
         if letter.created < deadline <= letter.edited:
-            return turn
+            return ruleset, turn
     return None
+
+
+def never_counted(letter: Letter, sender: Sender) -> str:
+    """Says that a message which was changed after a deadline, and not read before it, counts in neither version."""
+    found = too_late(letter, sender)
+    assert found is not None  # that is what the caller saw
+    return in_turn("too-late-edited", *found, sender.language)
+
+
+def in_turn(key: str, ruleset: str, turn: int, language: str) -> str:
+    """Says something of a turn in the words of its game: hunts have turns, tables months."""
+    if ruleset == hunt.KEY:
+        return words(language)(f"message-{key}", turn=turn)
+    return words(language)(f"rollhunter-{key}", month=turn - 1)
 
 
 def meant(letter: Letter, sender: Sender, running: list[Place]) -> tuple[Place | None, str]:

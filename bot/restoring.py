@@ -137,7 +137,7 @@ def settle(session: Session, now: datetime, game: int, found: int | None, blind:
         if found is not None:
             mail.put_line(session, now, row, "line-setback", turn=row.turn, found=found, made=made)
     else:
-        _go_on(session, now, row, was_open, payload)
+        let_go_on(session, now, row, was_open, payload)
     queries.note(session, now, game, BY_ITSELF, "restored", payload)
     mail.refresh_head(session, now, row)
 
@@ -152,7 +152,7 @@ def _settle_open(session: Session, now: datetime, row: Game, payload: Mapping[st
     mail.put_line(session, now, row, "line-setback-open", hash=row.setup_seed_hash, made=made)
 
 
-def _go_on(session: Session, now: datetime, row: Game, was_open: bool, payload: Mapping[str, Any]) -> None:
+def let_go_on(session: Session, now: datetime, row: Game, was_open: bool, payload: Mapping[str, Any]) -> None:
     """Nothing was told since the copy: the turn goes on with its seed; there is time to order again."""
     turn = queries.standing_turn(session, id_of(row), lock=True)
     if turn is None:
@@ -164,6 +164,25 @@ def _go_on(session: Session, now: datetime, row: Game, was_open: bool, payload: 
         calendar.set_deadline(session, now, row, turn, deadlines.next_deadline(schedule_of(row), now))
     session.flush()
     _tell_hunters(session, now, row, {**payload, "moved": moved, "again": False})
+
+
+def take_up(session: Session, now: datetime, game: int, by: int) -> bool:
+    """Has the copy's turn go on as it is, though it was told before: for a game whose die is never cast again (R-RH-11).
+
+    Its seed stays, the orders in the copy stand, and there is time to give those that are lost. False: it does not rest
+    because of a restore. Never silent: the channel is told, and each player. Raises Refusal `organisers-only`.
+    """
+    row = organised(session, game, by)
+    turn = queries.standing_turn(session, game, lock=True)
+    if turn is None or turn.state is not TurnState.PARKED or turn.failures >= turns.FAILURES:
+        return False
+    about = noted(session)
+    made = now if about is None else about[0]
+    let_go_on(session, now, row, True, {"made": made.astimezone(UTC).isoformat(), "found": None, "blind": False})
+    queries.note(session, now, game, by, "take-up", {"turn": turn.no})
+    mail.put_line(session, now, row, "line-taken-up", turn=turn.no, until=turn.deadline)
+    mail.refresh_head(session, now, row)
+    return True
 
 
 def play_again(session: Session, now: datetime, game: int, by: int, no: int) -> datetime | None:

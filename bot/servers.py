@@ -1,7 +1,8 @@
 """A server that the bot was taken off, and one that it is back on: synchronous, no Discord; each function takes a session.
 
-Nobody of a server that the bot is not on can write to it or be written to. So its hunts stand still meanwhile, nothing of
+Nobody of a server that the bot is not on can write to it or be written to. So its games stand still meanwhile, nothing of
 them is lost, and they go on by themselves when the bot is invited again: whoever took it off need not know how to mend that.
+A table that waits for its only player has no clock to be stopped.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from datetime import datetime
 
 from sqlmodel import Session
 
-import engine.hunt as hunt
 from bot import calendar, hunts
+from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.store import mail, queries, sending
 from bot.store.queries import id_of
@@ -25,9 +26,9 @@ NOBODY = 0
 
 
 def away(session: Session, now: datetime, guild: int) -> int:
-    """Stops the clocks of a server's hunts, and has their organisers told; gives how many were stopped.
+    """Stops the clocks of a server's games, and has their organisers told; gives how many were stopped.
 
-    A hunt whose turn is being closed, or is stuck, is left as it is: it is looked at again when this is called next. Called
+    A game whose turn is being closed, or is stuck, is left as it is: it is looked at again when this is called next. Called
     twice, the second time changes nothing.
     """
     stopped = [game for game in hunts.games_in(session, guild) if _stop(session, now, game)]
@@ -66,12 +67,14 @@ def servers(session: Session) -> list[int]:
 
 
 def _stop(session: Session, now: datetime, game: Game) -> bool:
-    if game.ruleset != hunt.KEY or game.status is not GameStatus.RUNNING:
+    if game.status is not GameStatus.RUNNING:
         return False
     try:
         turn = calendar.running_turn(session, now, game)
     except Refusal as refusal:
-        log.info("hunt %s is not stopped: %s", game.id, refusal.reason)
+        log.info("game %s is not stopped: %s", game.id, refusal.reason)
+        return False
+    if game.as_soon_as_all and turn.deadline >= NEVER:
         return False
     calendar.halt(session, now, game, turn, NOBODY, line="line-away")
     for user in queries.organisers(session, id_of(game)):

@@ -9,7 +9,8 @@ from bot.client import Hallali, Interaction
 from bot.cogs.expedition import Expedition
 from bot.cogs.noting import Noting
 from bot.cogs.reading import rules_offered, rules_text
-from bot.cogs.tabling import Tabling
+from bot.cogs.table_panel import TablePanel
+from bot.cogs.table_trust import TableTrust
 from bot.localise import text
 from bot.views.parts import Reply
 
@@ -21,7 +22,8 @@ BOOK, GAME = "rollhunter", "RH"
 class Rollhunter(
     Expedition,
     Noting,
-    Tabling,
+    TablePanel,
+    TableTrust,
     commands.GroupCog,
     name="rollhunter",
     group_name=text("command-rollhunter"),
@@ -35,6 +37,8 @@ class Rollhunter(
             "join": self.run_join,
             "start": self.run_start,
             "end": self.run_end,
+            "panel": self.run_panel,
+            "verify": self.run_verify,
             "play": self.run_play,
             "sheet": self.run_sheet,
             "notes": self.run_notes,
@@ -47,6 +51,16 @@ class Rollhunter(
             "rhjoin": self.join_pressed,
             "rhend": self.end_pressed,
             "rhresume": self.resume_pressed,
+            "rhpanel": self.panel_pressed,
+            "rhverify": self.verify_pressed,
+            "rhstart": self.start_pressed,
+            "rhpause": self.pause_pressed,
+            "rhunpause": self.unpause_pressed,
+            "rhendask": self.end_asked,
+            "rhmove": self.move_pressed,
+            **dict.fromkeys(("rhmoveday", "rhmovehour"), self.moment_picked),
+            "rhmoveform": self.move_form_pressed,
+            "rhmovetime": self.moment_written,
             "rhplay": self.play_pressed,
             "rhcorner": self.corner_pressed,
             **dict.fromkeys(("rhcell", "rhcellb", "rhask", "rhtick"), self.picked),

@@ -249,13 +249,6 @@ class Tabling(TableDesk):
         say = words(await self.bot.language(interaction))
         await turn_over(interaction, Reply(say("rollhunter-ended")), self.bot.seal)
 
-    async def resume_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """Has a month whose closing failed, or that rested after a restore, tried again."""
-        await think(interaction)
-        resumed = await self.bot.write(turns.resume, token.game, interaction.user.id)
-        self.bot.wake()
-        await self.say(interaction, "rollhunter-resumed" if resumed else "rollhunter-nothing-stuck")
-
     @join.autocomplete("table")
     async def tables_open(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await self.choices_of(interaction, current, await self.open_ones(interaction))

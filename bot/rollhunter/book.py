@@ -13,13 +13,12 @@ from sqlmodel import Session, col, select
 
 import engine.rollhunter as rollhunter
 from bot import calendar, receipts, renewing, turns
-from bot.deadlines import NEVER
 from bot.ordering import MovedOn, Wish
 from bot.receipts import Receipt
 from bot.situations import Situation
 from bot.store import mail, queries
-from bot.store.queries import game_row, id_of
-from bot.store.tables import Game, GameStatus, OrderRow, TurnRow, TurnState
+from bot.store.queries import id_of
+from bot.store.tables import Game, OrderRow, TurnRow, TurnState
 from engine import codec
 from engine.contract import Withdraw
 from engine.dice import ScriptedDice
@@ -40,29 +39,10 @@ def note(session: Session, now: datetime, there: Situation, order: Any, wish: Wi
     if rollhunter.at_once(order):
         return give_up(session, now, game, seat, order, wish), False
     receipt = turns.submit(session, now, game, seat, order, *given)
-    if close_if_all(session, now, game):
+    if calendar.close_if_all(session, now, game):  # RH-6.3
         return receipt, True
     renewing.renew(session, now, game, there.turn, wish.user)
     return receipt, False
-
-
-def close_if_all(session: Session, now: datetime, game: int) -> bool:
-    """Closes the month if its table does so as soon as all have played, and all have (RH-6.3); tells whether it did."""
-    row = game_row(session, game)
-    turn = queries.standing_turn(session, game, lock=True)
-    if not row.as_soon_as_all or row.status is not GameStatus.RUNNING or turn is None:
-        return False
-    ordered = receipts.orders_in_force(session, turn)
-    waited = rollhunter.pending(turns.state_of(row))
-    if turn.state is not TurnState.OPEN or not all(seat in ordered for seat in waited):
-        return False
-    at = max(now, calendar.last_order(session, turn) + calendar.TICK)
-    if at >= turn.deadline:
-        return False  # its hour has come: the bell has it closed
-    turn.planned = turn.planned or (None if turn.deadline >= NEVER else turn.deadline)
-    turn.deadline, turn.remind_at = at, None
-    session.flush()
-    return turns.close_turn(session, at, game, turn.no)
 
 
 def give_up(session: Session, now: datetime, game: int, seat: str, order: Any, wish: Wish) -> Receipt:
@@ -87,7 +67,7 @@ def give_up(session: Session, now: datetime, game: int, seat: str, order: Any, w
     name = next(each.name for each in queries.seats(session, game) if each.seat == seat)
     mail.put_line(session, now, row, "rollhunter-line-abandoned", player=name)
     mail.refresh_head(session, now, row)
-    close_if_all(session, now, game)
+    calendar.close_if_all(session, now, game)
     return receipt
 
 

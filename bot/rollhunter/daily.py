@@ -47,6 +47,13 @@ def held_back(session: Session, row: Game) -> bool:
     return hub is not None and hub.status is not GameStatus.ENDED
 
 
+def common_end(session: Session, row: Game) -> datetime | None:
+    """Gives when the shared puzzle of a table ends for all; None for a table of its own, and while no deadline runs."""
+    hub = hub_of(session, row)
+    turn = None if hub is None else queries.standing_turn(session, id_of(hub))
+    return None if turn is None or turn.deadline >= deadlines.NEVER else turn.deadline
+
+
 def open_daily(session: Session, now: datetime, new: NewTable) -> int:
     """Opens a puzzle for a whole server, until the next daily hour; gives its number. Raises Refusal."""
     if deadlines.schedule(new.zone, new.hour, "").manual:
@@ -65,7 +72,7 @@ def take(session: Session, now: datetime, hub: int, user: int, name: str) -> int
     """Sits somebody down at a table of his own for a shared puzzle, once; gives the table's number. Raises Refusal."""
     puzzle = game_row(session, hub, lock=True)
     turn = queries.standing_turn(session, hub, lock=True)
-    if puzzle.status is not GameStatus.RUNNING or turn is None or now >= turn.deadline:
+    if turn is None or turn.state is not TurnState.OPEN or now >= turn.deadline:
         raise Refusal("hunt-has-ended", name=puzzle.name)
     if any(has_part(session, table, user) for table in tables_of(session, puzzle)):
         raise Refusal("seat-had-before", name=puzzle.name)

@@ -84,6 +84,11 @@ def standing(head: Head, language: str) -> str:
         return say("rollhunter-head-open", free=MOST_PLAYERS - len(place.names))
     if turn.parked:
         return say("rollhunter-head-stuck")
+    if place.status is GameStatus.PAUSED:
+        key = "rollhunter-head-paused-daily" if head.daily else "rollhunter-head-paused"
+        return say(key, month=turn.no - 1, die=head.die or 0)
+    if turn.deadline >= deadlines.NEVER:
+        return say("rollhunter-head-alone", month=turn.no - 1, die=head.die or 0)
     until = phrases.until(turn.deadline, language)
     if turn.no == 1:
         return say("rollhunter-head-daily" if head.daily else "rollhunter-head-corners", **until)

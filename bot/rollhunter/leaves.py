@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
 from sqlmodel import Session
@@ -38,7 +39,8 @@ class Leaf:
     `seat`: whose it is, None: everybody's. `following`: the turn that is open. `there`: how the table stands for a player
     who may order. `early`: months close as soon as all have played. `published`: the file of a game that has ended.
     `daily`: a puzzle for a whole server, told once all its tables have ended, with all of them as its players,
-    and `files`, those of the best by the numbers of their tables.
+    and `files`, those of the best by the numbers of their tables. `puzzle`: the puzzle's seed and its hash, at the end alone.
+    `common_end`: when a shared puzzle ends for all, at one of its tables.
     """
 
     place: Place
@@ -55,6 +57,8 @@ class Leaf:
     daily: bool = False
     published: str | None = field(repr=False, default=None)
     files: tuple[tuple[str, str], ...] = field(repr=False, default=())
+    puzzle: tuple[str, str] | None = field(repr=False, default=None)
+    common_end: datetime | None = None
 
     @property
     def over(self) -> bool:
@@ -104,6 +108,7 @@ def read_public(session: Session, game: int, turn: int, generation: int) -> Leaf
         daily=bool(options.get("daily")),
         published=published_so_far(session, game) if state.ended else None,
         files=files,
+        puzzle=(row.setup_seed, row.setup_seed_hash) if state.ended else None,
     )
 
 
@@ -146,6 +151,7 @@ def read_private(session: Session, game: int, user: int, turn: int | None = None
         assist=bool(options.get("assist")),
         early=row.as_soon_as_all,
         solo=bool(options.get("solo")),
+        common_end=daily.common_end(session, row),
     )
 
 

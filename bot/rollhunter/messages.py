@@ -5,14 +5,16 @@ The same two steps as `bot.messages`, by kind; what is not here is told as for e
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlmodel import Session
 
-from bot import accounts, nudges, phrases, telling
+from bot import accounts, nudges, phrases
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
-from bot.rollhunter import heads, leaves, panel, said
+from bot.rollhunter import heads, leaves, panel, said, verifying
+from bot.rollhunter.daily import is_daily
 from bot.rollhunter.leaves import Leaf
 from bot.rollhunter.publishing import published_so_far
 from bot.rollhunter.tables import options_of
@@ -53,6 +55,19 @@ def about_end(session: Session, posting: Posting) -> dict[str, Any] | None:
     return {"published": published_so_far(session, posting.game)}
 
 
+def about_restored(session: Session, posting: Posting) -> dict[str, Any] | None:
+    """What was written into the row, with the player's sheet as it stands; None for whoever gives no more orders."""
+    leaf = about_private(session, posting)
+    if leaf is None or leaf.there is None or not leaf.active or leaf.there.turn != posting.turn:
+        return None
+    return {**(posting.payload or {}), "leaf": leaf}
+
+
+def about_line(session: Session, posting: Posting) -> dict[str, Any]:
+    """What was written into the row, and whether it is about a puzzle for a whole server."""
+    return {**(posting.payload or {}), "daily": is_daily(session, posting.game)}
+
+
 def nothing(session: Session, posting: Posting) -> None:
     """Is not told of a table: it would tell who has finished (RH-13.2), or there is no such thing."""
 
@@ -66,7 +81,10 @@ ABOUT = {
     Kind.SHOW: nothing,
     Kind.TENS: nothing,
     Kind.ABSENCE: nothing,
-    Kind.RESTORED: about_private,
+    Kind.RESTORED: about_restored,
+    Kind.BEHIND: about_line,
+    Kind.LINE: about_line,
+    Kind.TOLD: about_line,
     Kind.REMINDER: nudges.about_reminder,
 }
 
@@ -102,7 +120,7 @@ def report(gathered: Gathered, picture: Picture) -> Reply:
     say, layout = words(language), posting.form is Form.FULL
     tail = [said.small_print(leaf, language)]
     if leaf.following is not None:
-        tail.insert(0, say("rollhunter-until", **phrases.until(leaf.following.deadline, language)))
+        tail.insert(0, said.until(leaf.place, leaf.following.deadline, language))
     if leaf.published is not None or leaf.files:
         tail.insert(0, say("rollhunter-published"))
     title, lines = f"**{said.public_title(leaf, language)}**", said.public_lines(leaf, language)
@@ -122,14 +140,16 @@ def report(gathered: Gathered, picture: Picture) -> Reply:
 
 
 def report_buttons(leaf: Leaf, game: int, language: str) -> tuple[Button, ...]:
-    """Gives Play and one's own sheet; of a puzzle for a whole server, that one may take it."""
-    say = words(language)
+    """Gives Play, one's own sheet, and from the first die on its proof; of a puzzle for a whole server, that one may take it."""
+    say, turn = words(language), 0 if leaf.played is None else leaf.played.no
     if leaf.daily:
         take = Button(say("rollhunter-take"), Token("rhjoin", game), "success")
-        return (take,) if leaf.following is not None else ()
+        return (take,) if leaf.following is not None else (verifying.button(game, 0, language),)
     sheet = Button(say("rollhunter-sheet"), Token("rhsheet", game))
     play = Button(say("rollhunter-play"), Token("rhplay", game), "primary")
-    return (play, sheet) if leaf.following is not None else (sheet,)
+    if leaf.following is None:
+        return (sheet, verifying.button(game, 0, language))
+    return (play, sheet, verifying.button(game, turn, language)) if turn else (play, sheet)
 
 
 def private(gathered: Gathered, picture: Picture) -> Reply:
@@ -182,16 +202,48 @@ def blocked(gathered: Gathered, picture: Picture) -> Reply:
 
 
 def behind(gathered: Gathered, picture: Picture) -> Reply:
-    """Tells an organiser that a table was put back from a copy and rests until he lets it go on."""
-    say, posting = words(gathered.language), gathered.posting
-    text = say("rollhunter-behind", table=phrases.name_of(gathered.place.name))
-    return Reply(text, ((Button(say("button-resume"), Token("rhresume", posting.game)),),))
+    """Tells an organiser that a table was put back from a copy, why it rests, and what he can do."""
+    say, posting, about = words(gathered.language), gathered.posting, gathered.about
+    fields = {
+        "table": phrases.name_of(gathered.place.name),
+        "made": phrases.stamp(datetime.fromisoformat(about["made"]), "f"),
+        "month": posting.turn - 1,
+    }
+    if posting.turn == 0 or about["daily"]:
+        return Reply(say(f"rollhunter-behind-{'daily' if about['daily'] else 'open'}", **fields))
+    button = Button(say("rollhunter-take-up"), Token("rhresume", posting.game), "primary")
+    if about["blind"]:
+        channel = f"<#{gathered.place.channel}>"
+        return Reply(say("rollhunter-behind-blind", channel=channel, **fields), ((button,),))
+    return Reply(say("rollhunter-behind", told=about["found"] - 1, **fields), ((button,),))
+
+
+def restored(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells a player what of his is in force after a restore, and until when he can order again: by the panel below."""
+    say, about, language = words(gathered.language), gathered.about, gathered.language
+    leaf, there = about["leaf"], about["leaf"].there
+    made = phrases.stamp(datetime.fromisoformat(about["made"]), "f")
+    lines = [
+        f"**{said.title(leaf, language)}**",
+        say("rollhunter-restored", made=made),
+        f"{said.in_force(there, language)} {said.until(leaf.place, there.deadline, language)}",
+    ]
+    return Reply("\n".join(lines), panel.page(there, gathered.posting.target, language).lines)
 
 
 def line(gathered: Gathered, picture: Picture) -> Reply:
-    """Tells the channel in one sentence what happened at a table."""
-    text = telling.sentence(gathered.about, gathered.place.name, gathered.language)
-    button = Button(words(gathered.language)("rollhunter-sheet"), Token("rhsheet", gathered.posting.game))
+    """Tells the channel in one sentence what happened at a table; a puzzle for a whole server has no sheet of its own."""
+    text = said.line(gathered.about, gathered.place.name, gathered.language)
+    say, game = words(gathered.language), gathered.posting.game
+    if gathered.about["daily"]:
+        return Reply(text, ((Button(say("rollhunter-take"), Token("rhjoin", game)),),))
+    return Reply(text, ((Button(say("rollhunter-sheet"), Token("rhsheet", game)),),))
+
+
+def told(gathered: Gathered, picture: Picture) -> Reply:
+    """Tells an organiser what happened to his table."""
+    text = said.line(gathered.about, gathered.place.name, gathered.language)
+    button = Button(words(gathered.language)("button-panel"), Token("rhpanel", gathered.posting.game))
     return Reply(text, ((button,),))
 
 
@@ -210,7 +262,7 @@ MADE = {
     Kind.HEAD: head,
     Kind.REPORT: report,
     Kind.PRIVATE: private,
-    Kind.RESTORED: private,
+    Kind.RESTORED: restored,
     Kind.CLOSED: closed,
     Kind.REMINDER: reminder,
     Kind.STUCK: stuck,
@@ -218,6 +270,6 @@ MADE = {
     Kind.POISON: blocked,
     Kind.BEHIND: behind,
     Kind.LINE: line,
-    Kind.TOLD: line,
+    Kind.TOLD: told,
     Kind.ANSWER: answer,
 }

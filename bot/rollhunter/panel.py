@@ -118,7 +118,7 @@ def page(there: Situation, user: int, language: str, picked: Picked = Picked()) 
     lines.append(say("rollhunter-die", month=view.month or 0, die=view.die or 0, at=player.at or ""))
     order = order_of(picked)
     lines.append(say("rollhunter-picked", said=said.order_said(order, language)) if order else say("rollhunter-pick"))
-    lines.append(f"-# {said.until(there, language)}")
+    lines.append(f"-# {said.until(there.place, there.deadline, language)}")
     return Reply("\n".join(lines), lists(there, user, language, picked))
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
-from bot import phrases
+from bot import phrases, telling
+from bot.deadlines import NEVER
 from bot.errors import Refusal
 from bot.rollhunter.leaves import Leaf
-from bot.situations import Situation
+from bot.situations import Place, Situation
+from bot.store.tables import GameStatus
 from bot.turns import Receipt
 from engine.errors import IllegalOrder, OrderError
 from engine.rollhunter.orders import Abandon, Corner, Search, Visit
@@ -57,14 +61,17 @@ def short(order: Any, language: str) -> str:
     return say("rollhunter-short-corner", cell=order.cell) if isinstance(order, Corner) else say("rollhunter-give-up")
 
 
-def until(there: Situation, language: str) -> str:
-    """Says until when an order may come."""
-    return words(language)("rollhunter-until", **phrases.until(there.deadline, language))
+def until(place: Place, deadline: datetime, language: str, key: str = "rollhunter-until") -> str:
+    """Says until when orders may come; in a pause, and at the table of a player alone, no deadline runs."""
+    say = words(language)
+    if deadline < NEVER:
+        return say(key, **phrases.until(deadline, language))
+    return say(f"{key}-{'paused' if place.status is GameStatus.PAUSED else 'alone'}")
 
 
 def small(there: Situation, language: str) -> str:
     """Gives the small print below an answer: which table and month, until when."""
-    return f"-# {title(there, language)} · {words(language)('rollhunter-until-small', **phrases.until(there.deadline, language))}"
+    return f"-# {title(there, language)} · {until(there.place, there.deadline, language, 'rollhunter-until-small')}"
 
 
 def noted(there: Situation, receipt: Receipt, closed: bool, language: str) -> str:
@@ -110,6 +117,18 @@ def denied(refusal: Refusal, language: str) -> str:
     if key not in say:
         return phrases.refusal(refusal, language)
     return say(key, **{name: phrases.field(name, value, say) for name, value in refusal.fields.items()})
+
+
+def line(about: Mapping[str, Any], name: str, language: str) -> str:
+    """Writes a sentence that a row keeps (`mail.written`) in the words of a table: months, where hunts have turns."""
+    key, say = str(about["line"]), words(language)
+    own = key if key.startswith("rollhunter-") else f"rollhunter-{key}"
+    if about.get("daily") and f"{own}-daily" in say:
+        own = f"{own}-daily"
+    fields = dict(about["fields"])
+    months = {"month": "turn", "told": "found"}
+    fields |= {month: fields[turn] - 1 for month, turn in months.items() if turn in fields}
+    return telling.sentence({**about, "line": own, "fields": fields}, name, language)
 
 
 def withdrawn(there: Situation, language: str) -> str:
@@ -161,6 +180,8 @@ def small_print(leaf: Leaf, language: str) -> str:
         month = leaf.following.no - 1
         key, fields = ("rollhunter-small-next", {"month": month}) if month else ("rollhunter-small-first", {})
         lines.append(say(key, hash=leaf.following.seed_hash, **fields))
+    if leaf.puzzle is not None:
+        lines.append(say("rollhunter-small-puzzle-end", seed=leaf.puzzle[0], hash=leaf.puzzle[1]))
     return "\n".join(lines)
 
 
@@ -178,7 +199,9 @@ def private_lines(leaf: Leaf, language: str) -> list[str]:
     elif state.phase is Phase.CORNERS:
         lines.append(say("rollhunter-pick-corner", default=state.tables.map.default_corner))
     if leaf.there is not None:
-        lines.append(f"{in_force(leaf.there, language)} {until(leaf.there, language)}")
+        lines.append(f"{in_force(leaf.there, language)} {until(leaf.place, leaf.there.deadline, language)}")
+    if leaf.common_end is not None:
+        lines.append(say("rollhunter-common-end", **phrases.until(leaf.common_end, language)))
     if leaf.early and not leaf.solo:
         lines.append(say("rollhunter-early-told"))
     return lines

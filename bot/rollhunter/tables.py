@@ -15,7 +15,7 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine.rollhunter as rollhunter
-from bot import deadlines, hunts, tenures, turns
+from bot import deadlines, hunts, restoring, tenures, turns
 from bot.deadlines import MANUAL
 from bot.errors import Refusal
 from bot.naming import NAME_LENGTH, name_for, seat_for
@@ -229,6 +229,14 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to
     return found.name
 
 
+def resume(session: Session, now: datetime, game: int, by: int) -> bool:
+    """Lets a month go on that rests: one whose closing failed, or one of a copy that was put back; False: none does.
+
+    Raises Refusal `organisers-only`.
+    """
+    return restoring.take_up(session, now, game, by) or turns.resume(session, now, game, by)
+
+
 def end(session: Session, now: datetime, game: int, by: int) -> None:
     """Ends a table before its time; the month under way is not resolved, and nobody is ranked. Raises Refusal."""
     row = hunts.organised(session, game, by)
@@ -236,7 +244,7 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
         raise Refusal("hunt-has-ended", name=row.name)
     turn: TurnRow | None = queries.standing_turn(session, game, lock=True)
     if turn is not None and options_of(row).get("daily"):  # its end comes now, with all that belongs to it
-        turn.deadline = now
+        turn.deadline, turn.state = now, TurnState.OPEN
         session.flush()
         turns.close_turn(session, now, game, turn.no)
         return

@@ -91,7 +91,8 @@ async def test_a_player_alone_has_no_deadline_and_no_one_to_wait_for(env: Env) -
     answer = await table.write("Aubin", table.visit("Aubin"))
     assert "Mois 2" in answer or "le mois est clos" in answer
     assert table.expedition().month == 2
-    await env.advance_time(40 * DAY)
+    await env.advance_time(2 * DAY)
+    assert "sans échéance" in said(table.posts()[0])
     assert table.expedition().month == 2
     asked = await table.write("Aubin", f"cherche {table.expedition().city}")
     assert "êtes-vous sûr" in asked

@@ -12,7 +12,7 @@ from sqlmodel import select
 
 from bot import messages, turns
 from bot.posting import posting
-from bot.rollhunter import tables
+from bot.rollhunter import said, tables
 from bot.store import mail, queries
 from bot.store.database import Store
 from bot.store.mail import Kind
@@ -79,6 +79,30 @@ def test_all_that_may_be_sent_can_be_made_up(table: Evening, language: str, form
         assert reply.text, kind
         assert "hunt" not in reply.text.lower().replace("rollhunter", ""), kind
         assert "chasse" not in reply.text.lower(), kind
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_happens_to_a_table_is_told_of_months(language: str) -> None:
+    at = "2026-06-01T19:00:00+00:00"
+    fields: dict[str, dict[str, Any]] = {
+        "line-paused": {"turn": 3},
+        "line-away": {"turn": 1},
+        "line-resumed": {"turn": 3, "until": at},
+        "line-moved": {"turn": 1, "until": at, "before": at},
+        "line-setback": {"turn": 3, "found": 4, "made": at},
+        "line-setback-open": {"made": at, "hash": "00"},
+        "line-taken-up": {"turn": 3, "until": at},
+        "told-away": {},
+    }
+    for key, values in fields.items():
+        for daily in (False, True):
+            about = {"line": key, "fields": values, "times": ["until", "before", "made"], "daily": daily}
+            text = said.line(about, "Morde", language).lower()
+            assert "morde" in text, key
+            if values.get("turn") == 3 and not daily:
+                assert "mois 2" in text or "month 2" in text, key
+            for foreign in ("chasse", "hunt", "tour ", "turn "):
+                assert foreign not in text, (key, text)
 
 
 def test_what_would_tell_who_has_finished_is_never_sent(table: Evening) -> None:

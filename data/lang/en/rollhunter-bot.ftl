@@ -91,7 +91,6 @@ rollhunter-reminder = **{ $table }**: no order of yours is noted; you have until
 rollhunter-reminder-ordered = **{ $table }**: your order is noted; the month is open until { $time } ({ $relative }).
 rollhunter-stuck = **{ $table }**: the month could not be closed ({ $error }). Nothing is lost; the button tries again.
 rollhunter-blocked = **{ $table }**: a message could not be posted in { $channel }. Missing permission: { $permission }.
-rollhunter-behind = **{ $table }** was put back from a copy and rests, for the channel may know more. The button lets it go on as it is.
 rollhunter-line-abandoned = “{ $hunt }”: { $player } gives up (R-RH-23).
 rollhunter-opened = The table “{ $table }” is open in { $channel }. When all have sat down: `/rollhunter start`.
 rollhunter-opened-solo = Your game is open: the sheet is in { $channel }, the rest happens here or in private.

@@ -99,7 +99,6 @@ rollhunter-reminder = **{ $table }** : aucun ordre de votre part n’est noté�
 rollhunter-reminder-ordered = **{ $table }** : votre ordre est noté ; le mois est ouvert jusqu’à { $time } ({ $relative }).
 rollhunter-stuck = **{ $table }** : le mois n’a pas pu être clos ({ $error }). Rien n’est perdu ; le bouton essaie de nouveau.
 rollhunter-blocked = **{ $table }** : un message n’a pas pu être publié dans { $channel }. Permission qui manque : { $permission }.
-rollhunter-behind = **{ $table }** a été rétablie d’une copie et se tient en attente, car le salon en sait peut-être davantage. Le bouton la fait continuer comme elle est.
 rollhunter-line-abandoned = « { $hunt } » : { $player } abandonne (R-RH-23).
 rollhunter-opened = La table « { $table } » est ouverte dans { $channel }. Quand tous seront assis : `/rollhunter lancer`.
 rollhunter-opened-solo = Votre partie est ouverte : la feuille est dans { $channel }, le reste se passe ici ou en privé.
