@@ -1,4 +1,5 @@
-"""The commands that keep the database: `backup` makes a copy while the bot runs, `restore` puts one back."""
+"""The commands that keep the database: `backup` copies it while the bot runs, `restore` puts a copy back, `migrate-store`
+moves it to PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ Folder = Annotated[
     Path | None, typer.Argument(help="Where the copy goes; HALLALI_BACKUPS when left out.", metavar="FOLDER")
 ]
 CopyFile = Annotated[Path, typer.Argument(help="A copy that `backup` made.", metavar="COPY.db")]
+Target = Annotated[str, typer.Argument(help="An empty database: postgresql://user@host/name.", metavar="ADDRESS")]
 EnvFile = Annotated[Path, typer.Option("--env-file", help="Where the settings are, besides the environment.")]
 
 THEN = (
@@ -27,6 +29,7 @@ def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
     app.command()(backup)
     app.command()(restore)
+    app.command("migrate-store")(migrate_store)
 
 
 def backup(folder: Folder = None, env_file: EnvFile = Path(".env")) -> None:
@@ -71,6 +74,20 @@ def restore(copy: CopyFile, env_file: EnvFile = Path(".env")) -> None:
     for hunt in done.hunts:
         typer.echo(f"  “{clean(hunt.name, '?')}”: {standing(hunt.turn, hunt.deadline)}")
     typer.echo(THEN)
+
+
+def migrate_store(target: Target, env_file: EnvFile = Path(".env")) -> None:
+    """Move all hunts from the SQLite file into PostgreSQL; the bot must not run (exit 2 and one line: nothing was moved)."""
+    from bot import clock, moving
+    from bot.errors import StoreError
+
+    settings = settings_of(env_file)
+    try:
+        done = moving.move(settings.database_url, target, clock.now())
+    except (StoreError, OSError) as error:
+        raise failed(error) from None
+    typer.echo(f"{done.rows['game']} hunts and tables, {sum(done.rows.values())} rows in all, were moved and compared.")
+    typer.echo(f"The file is kept as {done.kept}. Set DATABASE_URL to the new address, then start the bot.")
 
 
 def standing(turn: int, deadline: datetime | None) -> str:

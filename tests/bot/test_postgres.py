@@ -12,16 +12,17 @@ import subprocess
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select as sql_select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import select
 
-from bot import amending, handing, hunts, publishing, tenures, turns, undoing
+from bot import amending, handing, hunts, moving, publishing, tenures, turns, undoing
 from bot.errors import Refusal, StoreError
 from bot.outbox import Outbox
 from bot.store import mail, queries, schema, sending
@@ -30,7 +31,7 @@ from bot.store.tables import OutboxState, PersonRow, Source, TurnRow, TurnState
 from engine.hunt import published
 from engine.hunt.orders import Move, Stay
 from tests.bot.fake_poster import FakePoster, Uncertain
-from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, user_of
+from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, user_of
 
 LARGEST = (1 << 63) - 1
 
@@ -82,7 +83,8 @@ def cluster() -> Iterator[str]:
     run = {"check": True, "capture_output": True, "cwd": folder, **unprivileged()}
     initdb, pg_ctl = programs / "initdb", programs / "pg_ctl"
     subprocess.run([initdb, "-D", "data", "-U", "hallali", "-A", "trust", "-E", "UTF8", "--no-sync"], **run)
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder}"
+    # a transaction that a failed test left open is an error of the next one, not a wait for ever
+    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c lock_timeout=60s"
     subprocess.run([pg_ctl, "-D", "data", "-w", "-l", "log", "-o", options, "start"], **run)
     yield f"postgresql://hallali@/postgres?host={folder}"
     subprocess.run([pg_ctl, "-D", "data", "-m", "immediate", "stop"], **run)
@@ -262,3 +264,114 @@ def test_what_is_refused_on_sqlite_is_refused_here(evening: Evening) -> None:
         evening.join("Colin", "B1")
     with pytest.raises(SQLAlchemyError), evening.store.write() as session:
         session.connection().exec_driver_sql("UPDATE turn SET state = 'nonsense'")
+
+
+# ------------------------------------------------------------------------------------------------------ moving to it
+
+
+@pytest.fixture
+def season(tmp_path: Path) -> Evening:
+    """A hunt under way in a SQLite file: turns resolved, an order given, a correction, messages still to be sent."""
+    evening = Evening(new_store(tmp_path), Clock()).open().start()
+    evening.order("Alix", Move("B3"))
+    evening.strike()
+    evening.order("Brune", Stay())
+    with evening.store.write() as session:
+        handing.hand_over(session, evening.clock(), evening.game, ORGANISER, "alix", LARGEST)
+    return evening
+
+
+@pytest.fixture
+def empty(cluster: str) -> str:
+    """A database without tables."""
+    opened = Store(cluster)
+    with opened.write() as session:
+        session.connection().exec_driver_sql("DROP SCHEMA public CASCADE")
+        session.connection().exec_driver_sql("CREATE SCHEMA public")
+    opened.close()
+    return cluster
+
+
+def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of all tables; two databases that hold the same give the same."""
+    with store.read() as session:
+        return {
+            table.name: sorted((tuple(row) for row in session.connection().execute(sql_select(table))), key=repr)
+            for table in moving.ALL
+        }
+
+
+def test_a_season_is_moved_and_goes_on(season: Evening, empty: str) -> None:
+    file = season.store.file
+    assert file is not None
+    before = everything(season.store)
+    season.store.close()
+    moved = moving.move(season.store.url.render_as_string(), empty, season.clock())
+    assert moved.rows == {name: len(rows) for name, rows in before.items()}
+    assert moved.rows["order_given"] == 2
+    assert not file.exists()
+    assert moved.kept.name == "hallali.db.moved"
+    there = Store(empty)
+    assert everything(there) == before
+    season.store = there
+    assert season.strike().after.turn == 3
+    with there.write() as session:  # numbers go on where they were
+        assert hunts.create(session, season.clock(), hunts.NewHunt(1, 2, 10, "Saint-Hubert", "fr", "Europe/Paris")) == 2
+    there.close()
+
+
+def test_what_is_not_empty_is_left_as_it_is(season: Evening, evening: Evening) -> None:
+    before = everything(evening.store)
+    season.store.close()
+    evening.store.close()
+    with pytest.raises(StoreError, match="not empty: there are rows in its table"):
+        moving.move(season.store.url.render_as_string(), evening.store.url.render_as_string(), season.clock())
+    assert season.store.file is not None
+    assert season.store.file.exists()
+    again = Store(evening.store.url)
+    assert everything(again) == before
+    again.close()
+
+
+def test_a_row_that_arrives_otherwise_undoes_it_all(
+    season: Evening, empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = moving._rows
+
+    def spoiled(table: Any, connection: Any) -> Iterator[list[Any]]:
+        for batch in plain(table, connection):
+            yield batch[1:] if (table.name, connection.dialect.name) == ("seat", "postgresql") else batch
+
+    monkeypatch.setattr(moving, "_rows", spoiled)
+    season.store.close()
+    with pytest.raises(StoreError, match="rows of table seat did not arrive"):
+        moving.move(season.store.url.render_as_string(), empty, season.clock())
+    assert season.store.file is not None
+    assert season.store.file.exists()
+    there = Store(empty)
+    assert not any(everything(there).values())
+    there.close()
+
+
+def test_a_bot_at_work_on_either_is_in_the_way(season: Evening, store: Store) -> None:
+    url = season.store.url.render_as_string()
+    season.store.occupy()
+    with pytest.raises(StoreError, match="another bot"):
+        moving.move(url, str(store.url), season.clock())
+    season.store.close()
+    store.occupy()
+    with pytest.raises(StoreError, match="only one may"):
+        moving.move(url, str(store.url), season.clock())
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "said"),
+    [
+        ("postgresql://h/a", "postgresql://h/b", "what is moved is a SQLite file"),
+        ("sqlite:///a.db", "sqlite:///b.db", "it is moved to PostgreSQL"),
+        ("sqlite:////nowhere/a.db", "postgresql://h/b", "no such file"),
+    ],
+)
+def test_what_cannot_be_moved_is_said_in_a_line(source: str, target: str, said: str) -> None:
+    with pytest.raises(StoreError, match=said):
+        moving.move(source, target, datetime.now(UTC))
