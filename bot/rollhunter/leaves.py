@@ -161,10 +161,10 @@ def twin(leaf: Leaf, language: str) -> str:
     if leaf.state is None:
         return ""
     if leaf.seat is None:
-        return text_board(leaf.state, say)
+        return text_board(leaf.state, say, leaf.place.names)
     return text_sheet(leaf.state, leaf.seat, leaf.marks, say)
 
 
 def alt(leaf: Leaf, language: str) -> str:
     """Gives what the sheet shows in a few sentences."""
-    return "" if leaf.state is None else describe(leaf.state, leaf.seat, words(language))
+    return "" if leaf.state is None else describe(leaf.state, leaf.seat, words(language), leaf.place.names)

@@ -8,7 +8,7 @@ from engine.contract import Standing
 from engine.rollhunter.events import Event, GameEnded, MonthOpened, PlayerAbandoned, SheetPosted
 from engine.rollhunter.scoring import Score, scores
 from engine.rollhunter.state import Expedition
-from render.rollhunter.twin import GREEK, clue, path
+from render.rollhunter.twin import clue, path, public_clue, solution
 from render.words import Words, clean, quoted
 
 
@@ -31,8 +31,7 @@ def tell(state: Expedition, events: Sequence[Event], say: Words, names: Mapping[
 def ending(state: Expedition, event: GameEnded, say: Words, names: Mapping[str, str]) -> list[str]:
     """Tells the solution, the ranking, each player's points and path."""
     said = [say("rh-report-city", city=event.city) if event.city else say("rh-report-no-city")]
-    hidden = [f"{GREEK[medallion]} {number}. {clue(number, say)}" for medallion, number in event.medallions.items()]
-    said.append("\n".join([say("rh-public", number=state.public, clue=clue(state.public, say)), *hidden]))
+    said.append("\n".join([public_clue(state, say), *solution(state, say)]))
     found = scores(state)
     said.append("\n".join(line(each, found[each.seat], say, names) for each in event.ranking))
     said.append(

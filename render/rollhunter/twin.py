@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from engine.contract import Seat, Standing
 from engine.rollhunter.clues import CLUES, Medallion
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.land import Kind
 from engine.rollhunter.orders import destinations
-from engine.rollhunter.scoring import running_score
+from engine.rollhunter.scoring import ranking, running_score
 from engine.rollhunter.state import Expedition, Player
 from render.rollhunter.marks import NO_MARKS, Marks
-from render.words import Words
+from render.words import Words, clean
 
 GREEK = {Medallion.ALPHA: "α", Medallion.BETA: "β", Medallion.GAMMA: "γ"}
 ALT = 1000
@@ -61,9 +64,46 @@ def text_sheet(state: Expedition, seat: str, marks: Marks, say: Words) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def text_board(state: Expedition, say: Words) -> str:
-    """Writes the blank sheet: the map, the public clue, the sixteen clues (RH-5.1)."""
-    return "\n\n".join([text_map(state), say("rh-legend"), public_clue(state, say), clues(state, NO_MARKS, say)])
+def text_board(state: Expedition, say: Words, names: Mapping[Seat, str] | None = None) -> str:
+    """Writes the blank sheet: the map, the public clue, the sixteen clues (RH-5.1); at the end all that was hidden (R-RH-24).
+
+    `names`: seat → name as given.
+    """
+    parts = [text_map(state), say("rh-legend")]
+    if state.ended:
+        parts += ["\n".join(lines) for lines in final(state, say, names or {})]
+    else:
+        parts += [public_clue(state, say), clues(state, NO_MARKS, say)]
+    return "\n\n".join(parts)
+
+
+def final(state: Expedition, say: Words, names: Mapping[Seat, str]) -> list[list[str]]:
+    """Says what the final board shows: city and clues, ranking, ways (R-RH-24); nothing of a puzzle that is kept (R-RH-30)."""
+    called = {player.id: clean(names.get(player.id, player.id), player.id) for player in state.players}
+    city = [] if state.city is None else [say("rh-alt-city", city=state.city)]
+    return [
+        [*city, public_clue(state, say), *solution(state, say)],
+        [ranked(standing, state, called, say) for standing in ranking(state)],
+        [
+            say("rh-alt-way", player=called[player.id], tent=player.tent or "—", path=path(player))
+            for player in state.players
+        ],
+    ]
+
+
+def solution(state: Expedition, say: Words) -> list[str]:
+    """Says what each medallion hid; empty while that is secret."""
+    return [
+        f"{GREEK[medallion]} {number}. {clue(number, say)}" for medallion, number in (state.medallions or {}).items()
+    ]
+
+
+def ranked(standing: Standing, state: Expedition, names: Mapping[Seat, str], say: Words) -> str:
+    """Says a player's rank, how his game ended, his points."""
+    player = state.player(standing.seat)
+    assert player is not None  # he is ranked
+    ended = say("rh-sheet-end", status=str(player.status), months=player.months)
+    return say("rh-alt-rank", rank=standing.rank, player=names[standing.seat], ended=ended, points=standing.points)
 
 
 def public_clue(state: Expedition, say: Words) -> str:
@@ -134,9 +174,15 @@ def points(state: Expedition, player: Player, say: Words) -> str:
     )
 
 
-def describe(state: Expedition, seat: str | None, say: Words) -> str:
-    """Says in at most 1,000 characters what a sheet shows: for alt texts. `seat` None: the public board."""
+def describe(state: Expedition, seat: str | None, say: Words, names: Mapping[Seat, str] | None = None) -> str:
+    """Says in at most 1,000 characters what a sheet shows: for alt texts. `seat` None: the public board.
+
+    `names`: seat → name as given, for the final board.
+    """
     player = None if seat is None else state.player(seat)
+    if player is None and state.ended:
+        said = [say("rh-alt-final", rows=state.land.grid.rows, columns=state.land.grid.columns)]
+        return shortened(" ".join([*said, *(sentences(lines) for lines in final(state, say, names or {}))]), ALT)
     parts = [] if state.month is None else [say("rh-alt-month", month=state.month, die=state.die or 0)]
     parts.append(public_clue(state, say))
     if state.ended and state.city is not None:
@@ -146,6 +192,11 @@ def describe(state: Expedition, seat: str | None, say: Words) -> str:
     else:
         parts += [points(state, player, say), *reversed(standing(state, player, say)), answers(player, say)]
     return shortened(" ".join(parts), ALT)
+
+
+def sentences(lines: Sequence[str]) -> str:
+    """Puts lines one after another, each with its full stop."""
+    return " ".join(line if line.endswith((".", "!", "…")) else f"{line}." for line in lines)
 
 
 def shortened(text: str, limit: int) -> str:

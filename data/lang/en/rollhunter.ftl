@@ -42,6 +42,12 @@ rh-guess = My guess: { $guess }
 rh-alt-month = Month { $month }, die { $die }.
 rh-alt-city = The White City was at { $city }.
 rh-alt-board = The blank map of { $columns } columns by { $rows } rows.
+rh-alt-final = The board at the end, { $columns } columns by { $rows } rows, with the city and everybody’s ways.
+rh-alt-rank = { $rank }. { $player }: { $ended }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rh-alt-way = { $player }: tent { $tent }; { $path }
 
 rh-told-corner = Your tent stands at **{ $cell }**.
 rh-told-corner-default = No corner came from you: your tent stands at **{ $cell }** (R-RH-9).

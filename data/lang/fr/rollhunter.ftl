@@ -42,6 +42,12 @@ rh-guess = Ma conjecture : { $guess }
 rh-alt-month = Mois { $month }, dé { $die }.
 rh-alt-city = La Cité Blanche était en { $city }.
 rh-alt-board = La carte vierge, { $columns } colonnes sur { $rows } lignes.
+rh-alt-final = La carte de la fin, { $columns } colonnes sur { $rows } lignes, avec la cité et les chemins de tous.
+rh-alt-rank = { $rank }. { $player } : { $ended }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+rh-alt-way = { $player } : tente { $tent } ; { $path }
 
 rh-told-corner = Votre tente est en **{ $cell }**.
 rh-told-corner-default = Aucun coin ne m’est parvenu de vous : votre tente est en **{ $cell }** (R-RH-9).

@@ -140,6 +140,27 @@ def test_alt_texts_fit_and_say_who_can_go_where(say):
     assert "G9" not in describe(seen(played(0), None), None, say)
 
 
+@SAID
+def test_the_final_board_is_described_with_all_that_was_hidden(say):
+    """R-RH-24: city, clues, ranking and ways, in the alt text and in characters; before the end none of it."""
+    state = searched(6)
+    alt, text = describe(state, None, say, CALLED), text_board(state, say, CALLED)
+    assert len(alt) <= ALT
+    for number in (11, 12, 2, 16):
+        assert say(f"rh-clue-{number}") in alt
+        assert say(f"rh-clue-{number}") in text
+    for word in ("G9", "α", "β", "γ", "1. Alix 🦊", "2. Clovis-Théodebert"):
+        assert word in alt
+        assert word in text
+    for player in state.players:
+        assert f"{player.tent}\u202f; 1: {player.path[0]} · 2:".replace("\u202f" if say is ENGLISH else "", "") in text
+    for before in (describe(seen(played(6, 4), None), None, say, CALLED), text_board(seen(played(6, 4), None), say)):
+        assert "α" not in before
+        assert "Alix" not in before
+    kept = rollhunter.sealed(state, (), None)[0]  # others play its puzzle still (R-RH-30)
+    assert "G9" not in describe(kept, None, say, CALLED)
+
+
 def test_the_public_twin_has_nobodys_marks():
     state = played(9)
     text = text_board(seen(state, None), FRENCH)
