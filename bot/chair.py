@@ -31,15 +31,16 @@ REMEMBERED = timedelta(days=14)
 class Chair:
     """A hunt for one of its organisers, `user`. `overseer`: he does not hunt, and is shown whose orders are in.
 
-    `planned`: the deadline that the turn under way opened with, if it was moved. `missed`: how many orders in a row are
-    missing, by seat; `absent`: those of whom the organisers are asked. `undoable`, `redoable`: the number of the turn.
-    `reminded`: how often those who owe an order were reminded in this turn.
+    `halted`: the deadline that ran when it was paused. `planned`: that with which the turn opened, if it was moved.
+    `missed`: how many orders in a row are missing, by seat; `absent`: those of whom the organisers are asked.
+    `undoable`, `redoable`: the number of the turn. `reminded`: how often those who owe an order were reminded in this turn.
     """
 
     stand: Stand
     user: int
     overseer: bool
     paused_at: datetime | None
+    halted: datetime | None
     planned: datetime | None
     missed: Mapping[str, int] = field(repr=False)
     absent: tuple[str, ...] = field(repr=False)
@@ -93,6 +94,7 @@ def chair_of(session: Session, game: int, user: int) -> Chair:
         user=user,
         overseer=overseer,
         paused_at=row.paused_at,
+        halted=None if turn is None else turn.halted,
         planned=None if turn is None else turn.planned,
         missed=missed if overseer else {},
         absent=tuple(each for each in missed if 0 < row.absences <= missed[each]) if asked else (),

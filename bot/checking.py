@@ -97,7 +97,7 @@ def report(
     """Tells an organiser what is granted, what is missing and where to set it, and who cannot be reached."""
     say = words(language)
     place = reach.place
-    lines = [say("check-title", hunt=phrases.name_of(place.name), channel=f"<#{place.channel}>")]
+    lines: list[str] = []
     if channel is None:
         lines.append(say("check-channel-gone"))
     else:
@@ -114,7 +114,9 @@ def report(
     if reach.stuck is not None:
         lines.append(say("check-stuck", turn=reach.stuck))
         buttons.insert(0, Button(say("button-resume"), Token("resume", place.game, reach.stuck, user), "primary"))
-    return Reply("\n".join(lines), (tuple(buttons),))
+    title = say("check-title", hunt=phrases.name_of(place.name), channel=f"<#{place.channel}>")
+    faults = sum(line.startswith("✗") for line in lines) + (channel is None)
+    return Reply("\n".join([title, say("check-verdict", n=faults), *lines]), (tuple(buttons),))
 
 
 def granted(reach: Reach, channel: discord.abc.GuildChannel, say: Words) -> list[str]:

@@ -185,7 +185,7 @@ def told(dossier: Dossier, page: str, user: int, language: str) -> Reply:
     if name == "orders":
         return listed(dossier, "orders", order_lines(dossier, language), at, user, language)
     if name == "dice":
-        return listed(dossier, "dice", dice_lines(dossier, language), at, user, language)
+        return listed(dossier, "dice", dice_blocks(dossier, language), at, user, language)
     return first(dossier, user, language)
 
 
@@ -299,15 +299,19 @@ def short(order: HunterOrder, place: Place, state: hunt.State | None, say: Words
     return say(f"me-{order.type}", **fields)
 
 
-def dice_lines(dossier: Dossier, language: str) -> list[str]:
-    """Gives a line for each die that concerned him, the last turn first."""
+def dice_blocks(dossier: Dossier, language: str) -> list[str]:
+    """Gives the dice that concerned him, a line each below their turn, the last turn first; a blank line parts the turns.
+
+    Where a turn has too many for one page, it is several blocks, each with the turn above.
+    """
     say = words(language)
-    lines = []
+    blocks = []
     for rolled in dossier.rolled:
         said = DiceWords(Cast(rolled.state, rolled.events, say, dossier.place.names), say, rolled.dice)
-        lines.append(say("me-turn", turn=rolled.turn))
-        lines += [f"- {said.line(die)}" for die in rolled.mine]
-    return lines
+        heading = say("me-turn", turn=rolled.turn)
+        parts = paged([said.line(die) for die in rolled.mine], PAGE - len(heading) - 2)
+        blocks += [f"{heading}\n{part}\n" for part in parts]
+    return blocks
 
 
 def listed(dossier: Dossier, name: str, lines: Sequence[str], at: int, user: int, language: str) -> Reply:
@@ -321,7 +325,7 @@ def listed(dossier: Dossier, name: str, lines: Sequence[str], at: int, user: int
         ways.append(Button(say("me-newer"), Token("me", place.game, place.turn, user, f"{name}.{at - 1}")))
     if at + 1 < len(pages):
         ways.append(Button(say("me-older"), Token("me", place.game, place.turn, user, f"{name}.{at + 1}")))
-    return Reply(f"{head}\n{pages[at]}", (tuple(ways),))
+    return Reply(f"{head}\n{pages[at].rstrip()}", (tuple(ways),))
 
 
 def paged(lines: Sequence[str], room: int = PAGE) -> list[str]:

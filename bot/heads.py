@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -28,7 +29,7 @@ from engine import hunt
 from engine.hunt.state import MOST_HUNTERS, Hunt, Status
 from engine.hunt.views import ranking
 from render.hunt.report import packed
-from render.words import words
+from render.words import capital, words
 
 NOTES = 3
 """How many of the organisers' doings the head still tells."""
@@ -37,6 +38,8 @@ NOTE = 160
 DATES = 4
 """How many dates of rest it names."""
 LIMIT = CONTENT - 60
+TITLED = re.compile("\\*\\*\u2068.*?\u2069\\*\\*\u00a0?: ")
+"""How a sentence begins that says first which hunt it is about: the name in bold, set apart, and a colon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,11 +225,17 @@ def doings(head: Head, language: str) -> list[str]:
     """Tells what organisers did last, a small line each, shortened, with the address of the whole."""
     say, found = words(language), []
     for each in head.doings:
-        (said, *more) = packed([telling.sentence(each.about, head.place.name, language)], " ", NOTE)
+        (said, *more) = packed([untitled(telling.sentence(each.about, head.place.name, language))], " ", NOTE)
         said = f"{said} …" if more else said
         link = "" if each.link is None else say("head-doing-link", link=each.link)
         found.append(say("head-doing", at=phrases.stamp(each.at, "d"), said=said, link=link))
     return found
+
+
+def untitled(sentence: str) -> str:
+    """Leaves out the hunt's name at the beginning of a sentence, where it stands before a colon: it is above already."""
+    found = TITLED.match(sentence)
+    return sentence if found is None else capital(sentence[found.end() :])
 
 
 def buttons(head: Head, language: str) -> tuple[Line, ...]:

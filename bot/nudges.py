@@ -57,7 +57,7 @@ def absence(gathered: Gathered) -> Reply:
     """Asks an organiser what is to be done about a hunter without orders: wait, hand over, retire."""
     say, about, posting = words(gathered.language), gathered.about, gathered.posting
     fields = {"hunt": phrases.name_of(gathered.place.name), "hunter": phrases.name_of(about["hunter"])}
-    text = say("absence", missed=about["missed"], **fields)
+    text = "\n".join([say("absence", missed=about["missed"], **fields), say("absence-choices")])
     return Reply(text, (absence_buttons(posting.game, posting.turn, posting.target, about["seat"], gathered.language),))
 
 

@@ -189,7 +189,8 @@ def one(reasons: Reasons, index: int, number: int, user: int, language: str) -> 
     if not 0 <= index < len(explained):
         return Reply(say("button-stale"), ((back,),))
     each = explained[index]
-    parts = [f"**{index + 1}.** {clipped(each.text, 500)}"]
+    title = verifying.heading(place, reasons.turn, language, f"why-title-{reasons.whose}")
+    parts = [f"{title}\n**{index + 1}.** {clipped(each.text, 500)}"]
     if each.dice:
         parts.append("\n".join([say("why-dice"), *fitting(each.dice, 600, say("why-dice-more"))]))
     room = LINE_MOST - sum(len(part) + 2 for part in parts)

@@ -84,6 +84,8 @@ def said(settled: Settled, name: str, language: str) -> str:
             return say("setting-none") if settled.role is None else f"<@&{settled.role}>"
         case "pack":
             return say("pack-house") if settled.pack is None else phrases.name_of(settled.pack)
+        case "dry":
+            return say("setting-dry-yes" if settled.dry else "setting-dry-no")
         case _:
             return say("setting-yes" if getattr(settled, name) else "setting-no")
 

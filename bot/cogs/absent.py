@@ -27,11 +27,11 @@ class Absent(Panel):
             return
         say = words(language)
         options = tuple(Option(phrases.label(found.place.names[seat], 100), seat) for seat in found.absent)
-        pick = Select(
-            say("absent-which"), Token("absentpick", token.game, found.place.turn, interaction.user.id), options
-        )
-        back = back_button(token.game, found.place.turn, interaction.user.id, language)
-        await renew(interaction, Reply(say("absent-which"), (pick, (back,))), self.bot.seal)
+        place, user = found.place, interaction.user.id
+        pick = Select(say("absent-hunter"), Token("absentpick", token.game, place.turn, user), options)
+        asked = say("absent-which", hunt=phrases.name_of(place.name))
+        back = back_button(token.game, place.turn, user, language)
+        await renew(interaction, Reply(asked, (pick, (back,))), self.bot.seal)
 
     async def absent_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """One of them was picked."""
@@ -44,7 +44,8 @@ class Absent(Panel):
         language = await self.bot.language(interaction)
         row = await self.bot.read(absentees.check, token.game, interaction.user.id, seat)
         user = interaction.user.id
-        text = words(language)("absent-ask", hunter=phrases.name_of(row.name))
+        say = words(language)
+        text = "\n".join([say("absent-ask", hunter=phrases.name_of(row.name)), say("absence-choices")])
         buttons: tuple[Line, ...] = (
             nudges.absence_buttons(token.game, place.turn, user, seat, language),
             (back_button(token.game, place.turn, user, language),),

@@ -90,8 +90,9 @@ class Amending(Panel):
         language, user = await self.bot.language(interaction), interaction.user.id
         state, whats = await self.bot.read(amending.correctable, self.bot.now(), token.game, user)
         lines = who_lists(state, whats, place, user, language)
+        asked = words(language)("fix-who", hunt=phrases.name_of(place.name), turn=place.turn)
         back = back_button(token.game, place.turn, user, language)
-        await renew(interaction, Reply(words(language)("fix-who"), (*lines, (back,))), self.bot.seal)
+        await renew(interaction, Reply(asked, (*lines, (back,))), self.bot.seal)
 
     async def fix_who_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Asks what to correct of him, and shows what it is now."""

@@ -15,6 +15,7 @@ from bot import deadlines, drafts, hunts, permissions, phrases, weekdays
 from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
+from bot.cogs.panel import back_button
 from bot.errors import Refusal
 from bot.hunts import NewHunt
 from bot.localise import text
@@ -217,18 +218,21 @@ class Creating(Desk):
             return
         opened = await self.bot.write(open_kept, int(token.argument), interaction.user.id, new)
         self.bot.wake()
-        key = "opened" if opened else "draft-gone"
-        fields: dict[str, Any] = {"channel": channel.mention} if opened else {}
-        await turn_over(interaction, Reply(words(language)(key, **fields)), self.bot.seal)
+        say = words(language)
+        if opened is None:
+            await turn_over(interaction, Reply(say("draft-gone")), self.bot.seal)
+            return
+        back = back_button(opened, 0, interaction.user.id, language)
+        await turn_over(interaction, Reply(say("opened", channel=channel.mention), ((back,),)), self.bot.seal)
 
 
-def open_kept(session: Any, now: Any, draft: int, user: int, new: NewHunt) -> bool:
-    """Opens the hunt of a preview and strikes the preview, in one transaction; False when that was done before."""
+def open_kept(session: Any, now: Any, draft: int, user: int, new: NewHunt) -> int | None:
+    """Opens the hunt of a preview and strikes the preview, in one transaction; gives the hunt's number, None when that was
+    done before."""
     if drafts.look(session, draft, user) is None:
-        return False
+        return None
     drafts.drop(session, draft)
-    hunts.create(session, now, new)
-    return True
+    return hunts.create(session, now, new)
 
 
 def wished(guild: int, channel: int, user: int, wanted: Mapping[str, str | None], spoken: str, zone: str) -> NewHunt:

@@ -51,15 +51,18 @@ class Handing(Panel):
     async def whom(
         self, interaction: Interaction, place: Place, action: str, argument: str, key: str, **fields: str
     ) -> None:
-        """Asks for one of the server's people."""
+        """Asks for one of the server's people; `argument`: the hunter whom it is about, if it is about one."""
         language, user = await self.bot.language(interaction), interaction.user.id
         say = words(language)
-        back = back_button(place.game, place.turn, user, language)
+        back = [back_button(place.game, place.turn, user, language)]
+        if argument:
+            again = Token("hunter", place.game, place.turn, user, argument)
+            back.insert(0, Button(say("button-hunter-again"), again))
         if interaction.guild_id is None:
-            reply = Reply(say("people-there", channel=f"<#{place.channel}>"), ((back,),))
+            reply = Reply(say("people-there", channel=f"<#{place.channel}>"), (tuple(back),))
         else:
             pick = Picker(say("people-pick"), Token(action, place.game, place.turn, user, argument))
-            reply = Reply(say(key, **fields), (pick, (back,)))
+            reply = Reply(say(key, **fields), (pick, tuple(back)))
         await renew(interaction, reply, self.bot.seal)
 
     async def hand_whom_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
@@ -109,7 +112,8 @@ class Handing(Panel):
         custom_id = self.bot.seal.write(replace(token, action="enterform", turn=place.turn, marker=""))
         title = say("enter-title", hunter=place.names[seat], turn=place.turn)
         form = discord.ui.Modal(title=phrases.label(title, MODAL_TITLE), custom_id=custom_id)
-        form.add_item(one_field(say("form-label"), "order", say("form-placeholder"), FORM_LENGTH))
+        label = say("enter-label", hunter=place.names[seat])
+        form.add_item(one_field(label, "order", say("form-placeholder"), FORM_LENGTH))
         require(check_modal(form.to_dict()))
         await interaction.response.send_modal(form)
 
@@ -245,7 +249,7 @@ def hunter_page(place: Place, seat: str, user: int, language: str) -> Reply:
     say = words(language)
     player = place.users.get(seat)
     hunter = phrases.name_of(place.names[seat])
-    key = "people-alone" if player is None else "people-line"
+    key = "people-ask-alone" if player is None else "people-ask"
 
     def token(action: str) -> Token:
         return Token(action, place.game, place.turn, user, seat)

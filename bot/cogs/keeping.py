@@ -124,7 +124,8 @@ class Keeping(Desk):
             return
         place = await self.place(game)
         told = say("import-opened", name=phrases.name_of(place.name), channel=f"<#{place.channel}>")
-        await turn_over(interaction, Reply(told), self.bot.seal)
+        back = back_button(game, place.turn, interaction.user.id, await self.bot.language(interaction))
+        await turn_over(interaction, Reply(told, ((back,),)), self.bot.seal)
 
     async def known(self, interaction: Interaction, *, over: bool) -> list[Place]:
         """Gives the hunts that the asker may take along: those that go on, then (`over`) those that are over.

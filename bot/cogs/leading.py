@@ -164,7 +164,9 @@ class Leading(Panel):
         turn = await self.bot.read(turns.under_way, game)
         assert turn is not None  # it has just been opened
         language = await self.bot.language(interaction)
-        await self.say(interaction, "started", **phrases.until(turn.deadline, language))
+        said = words(language)("started", **phrases.until(turn.deadline, language))
+        back = back_button(game, turn.no, interaction.user.id, language)
+        await self.show(interaction, Reply(said, ((back,),)))
 
     async def run_end(self, interaction: Interaction, game: int) -> None:
         """Asks whether he means it."""

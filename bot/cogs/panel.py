@@ -89,7 +89,7 @@ class Panel(Desk):
         language = await self.bot.language(interaction)
         found = await self.bot.read(chair.chair_of, game, interaction.user.id)
         said = chair.text(found, language)
-        return Reply(f"{note}\n{said}" if note else said, panel_lines(found, language))
+        return Reply(f"{note}\n\n{said}" if note else said, panel_lines(found, language))
 
     async def step(self, interaction: Interaction, token: Token) -> Place:
         """Says that the panel will change, and sees that an organiser pressed. Raises Refusal `organisers-only`."""
@@ -125,6 +125,7 @@ class Panel(Desk):
     async def unpause_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Has the hunt go on, and says until when the turn is open now."""
         await self.step(interaction, token)
+        before = (await self.bot.read(chair.chair_of, token.game, interaction.user.id)).halted
         deadline = await self.bot.write(calendar.resume, token.game, interaction.user.id)
         self.bot.wake()
         if deadline >= NEVER:
@@ -132,9 +133,8 @@ class Panel(Desk):
             return
         language = await self.bot.language(interaction)
         until = phrases.until(deadline, language)["relative"]
-        await self.turn_panel(
-            interaction, token.game, "chair-now-runs", until=phrases.moment(deadline, language), relative=until
-        )
+        key = "chair-now-runs-same" if deadline == before else "chair-now-runs"
+        await self.turn_panel(interaction, token.game, key, until=phrases.moment(deadline, language), relative=until)
 
     async def remind_now_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Has those who owe an order reminded now."""

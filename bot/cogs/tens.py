@@ -30,7 +30,7 @@ class Tens(Panel):
         said = standing.tens_text(found, found.turn.deadline, language)
         lines = standing.tens_lines(found, user, language, standing.MOST_SELECTS - 1)
         back = back_button(game, found.place.turn, user, language)
-        await renew(interaction, Reply(f"{note}\n{said}" if note else said, (*lines, (back,))), self.bot.seal)
+        await renew(interaction, Reply(f"{note}\n\n{said}" if note else said, (*lines, (back,))), self.bot.seal)
 
     async def ten_asked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """One of many animals that rolled 10 was picked: now the direction is asked."""

@@ -252,7 +252,7 @@ async def test_a_number_is_corrected_by_a_form_a_preview_and_a_press(env: Env, c
     assert 190 < len(reason) <= 200
     sent = await club.orga.submit_modal(form, {"value": "3", "reason": reason})
     text = said(sent.response)
-    assert f"**À confirmer**, pour le tour 2. Alix. Points : 0 → 3. Motif : {reason}" in text
+    assert f"**À confirmer**, pour le tour 2 :\nAlix · Points : 0 → 3\nMotif : {reason}\n" in text
     assert club.state().hunters[0].points == 0
     done = await press(club, sent.response, "fixnow")
     assert "**Corrigé.**" in said(done)
@@ -367,7 +367,9 @@ async def test_an_order_is_entered_for_a_hunter_who_sees_it_at_once(env: Env, cl
     """B48: and nobody else; a wish that cannot be is refused as his own would be."""
     await club.write("Brune", "J3")
     hunter = (await pick(club, await press(club, await panel(club), "people"), "hunter", "brune")).response
+    assert f"**Brune**, joué par <@{club.person('Brune').id}>. Que faire ?" in said(hunter)
     form = await club.orga.click(hunter, custom_id=control(hunter, "enter"))
+    assert "L’ordre de Brune, avec vos mots" in str(form.modal), "not his own"
     refused = await club.orga.submit_modal(form, {"order": "A10"})
     assert "FH-" in said(refused.response)
     assert "J3" not in said(refused.response)

@@ -135,6 +135,11 @@ async def test_a_pause_with_orders_in_it_and_a_restart(env: Env, club: Club, com
     answer = await club.write("Alix", "je reste")
     assert "**Noté.**" in answer
     assert "jusqu’à la décision de l’organisateur (aucune échéance ne court)" in answer
+    brief = await press(club, paused, "Reprendre la chasse")
+    assert "Le tour en cours finit comme avant" in said(brief)
+    assert "la première heure prévue" not in said(brief), "nothing is explained that has not happened"
+    assert club.turn().deadline == before
+    paused = await press(club, brief, "Mettre en pause")
     assert "En pause depuis" in said(club.head())
     await downtime(env, company.create_bot, dt.timedelta(days=2))
     await env.settle()
@@ -142,7 +147,8 @@ async def test_a_pause_with_orders_in_it_and_a_restart(env: Env, club: Club, com
     assert len(club.reports()) == 1
     assert club.private("Brune")[-1].created_at < before, "nobody was reminded"
     resumed = await press(club, paused, "Reprendre la chasse")
-    assert "**La chasse reprend.**" in said(resumed)
+    assert "**La chasse reprend.** Le tour en cours finit désormais" in said(resumed)
+    assert "la première heure prévue" in said(resumed)
     assert "reprend, au tour 1" in lines(club)[-1]
     assert club.turn().deadline == at(2026, 1, 3, 20)
     await club.evening()
@@ -272,6 +278,7 @@ async def test_after_three_missing_orders_the_organiser_decides(env: Env, club: 
     assert "depuis le serveur" in said(give.response)
     page = await press(club, await panel(club), "Absences")
     assert "Brune : ses ordres manquent" in said(page)
+    assert "*Mettre au repos* : ce chasseur reste où il est" in said(page)
     whom = await press(club, page, "Confier à quelqu’un")
     given = await club.orga.select(whom, [club.person("Colin")], custom_id=control(whom, "absentwhom"))
     await env.settle()
@@ -350,7 +357,9 @@ async def test_the_settings(env: Env, club: Club) -> None:
     page = await write(page, "Absences", "0")
     assert "je ne demande jamais rien" in said(page)
     page = await press(club, page, "Fil par tour")
-    page = await press(club, page, "Faits seuls")
+    assert "**Récit** : conté" in said(page)
+    page = await press(club, page, "Récit")
+    assert "**Récit** : les faits seuls" in said(page)
     game = club.store(lambda session: session.get_one(Game, 1))
     assert (game.threads, game.dry, game.reminders, game.absences, game.rest_days) == (True, True, "", 0, "7")
     role = club.guild.create_role("Chasseurs")
@@ -398,7 +407,7 @@ async def test_a_panel_before_the_start_and_after_the_end(env: Env, club: Club) 
     again = await press(club, asked, "Panneau")
     assert "panneau de l’organisateur" in said(again)
     over = await press(club, await press(club, again, "Mettre fin à la chasse"), "Mettre fin à la chasse")
-    assert said(over).startswith("« Saint-Hubert » est terminée.\n**Saint-Hubert** · panneau de l’organisateur")
+    assert said(over).startswith("« Saint-Hubert » est terminée.\n\n**Saint-Hubert** · panneau de l’organisateur")
     stale = await press(club, left, "Mettre en pause")
     assert "est terminée" in said(stale)
     assert "Mettre en pause" not in buttons(over)

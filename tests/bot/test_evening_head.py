@@ -107,12 +107,14 @@ async def test_what_an_organiser_did_is_told_by_line(env: Env, club: Club) -> No
     from bot.store import mail
 
     game = lambda session: session.get_one(Game, 1)  # noqa: E731
+    club.change(lambda session: mail.put_line(session, env.now(), game(session), "line-handed", hunter="Alix"))
     club.change(lambda session: mail.put_line(session, env.now(), game(session), "line-paused", turn=1))
     club.change(lambda session: mail.refresh_head(session, env.now(), game(session)))
     env.bot.outbox.wake()
     await env.settle()
     line = next(m for m in club.channel.history() if said(m).startswith("**Saint-Hubert** est en pause"))
     assert "· **Saint-Hubert** est en pause, au tour 1." in head(club)
+    assert "· Alix a un nouveau joueur." in head(club), "whose hunt it is stands above"
     assert f"[lire](<{line.jump_url}>)" in head(club)
 
 

@@ -48,7 +48,7 @@ async def test_state_orders_and_dice(env: Env, club: Club) -> None:
     assert "Ordre noté" in told
     assert "Reçu n° 2-01" in told
     assert "Tours joués : 1 · ordres donnés : 1 · manqués : 0" in told
-    assert f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{club.reports()[-1].id}" in told
+    assert f"[Dernier compte rendu](<{club.reports()[-1].jump_url}>)" in told
     orders = await club.person("Alix").click(page, label="Mes ordres")
     lines = said(orders.response).splitlines()
     assert lines[1:-1] == [
@@ -225,9 +225,16 @@ async def test_the_dice_that_concerned_one(env: Env, club: Club) -> None:
     await club.evening()
     page = await me(club, "Alix")
     dice = said((await club.person("Alix").click(page, label="Mes dés")).response)
-    assert "**Tour 1**" in dice
-    assert "(FH-7.1)" in dice
-    assert "Alix" in dice
+    await club.write("Alix", "je reste")
+    await club.write("Brune", "I hold my ground")
+    await club.evening()
+    page = await me(club, "Alix")
+    dice = said((await club.person("Alix").click(page, label="Mes dés")).response)
+    first, second = dice.split("\n\n")
+    assert first.splitlines()[1] == "**Tour 2**"
+    assert second.splitlines()[0] == "**Tour 1**"
+    assert second.splitlines()[1].startswith("Le rang d’Alix à l’épée : **")
+    assert "(FH-7.1)" in second
     assert "Brune" not in dice
     assert "what concerns you" in said(await me(club, "Brune"))
 

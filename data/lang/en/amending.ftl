@@ -131,7 +131,8 @@ chair-now-redone = **Turn { $turn } brought back.**
 button-fix = Correct
 button-fix-other = Correct something else
 button-fix-now = Correct
-fix-who = Who is to be corrected? The hunt takes the corrected value at once, and everybody reads it with its reason.
+fix-who = **{ $hunt }** · turn { $turn } · correction
+    Who is to be corrected? The hunt takes the corrected value at once, and everybody reads it with its reason.
 fix-hunters = A hunter
 fix-animals = An animal
 fix-about = in { $cell }, life { $life }
@@ -149,7 +150,10 @@ fix-example-number = a number, such as 7
 fix-example-arm = the cell where the weapon fell, such as E5
 fix-example-beast = its cell and its life, such as E5 7
 fix-example-reason = for instance: misread in turn 3
-fix-preview = **To be confirmed**, for turn { $turn }. { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
+fix-preview = **To be confirmed**, for turn { $turn }:
+    { $who } · { $field }: { $before } → { $after }
+    Reason: { $reason }
+    -# Nothing is changed yet. The channel and, if it is a hunter, his player will read it like this.
 chair-now-fixed = **Corrected.** The channel is told, with the reason.
 
 # ---- on the panel: hunters and organisers
@@ -167,6 +171,8 @@ button-lead-give = Give the hunt away
 people-title = **{ $hunt }** · hunters and organisers
 people-line = { $hunter }: { $person }
 people-alone = { $hunter }: no player
+people-ask = **{ $hunter }**, played by { $person }. What is to be done?
+people-ask-alone = **{ $hunter }**, without a player. What is to be done?
 people-lead = Organisers: { $people }
 people-hunter = A hunter
 people-pick = A member of the server
@@ -179,6 +185,7 @@ expel-reason = The reason, which his player alone will read
 expel-example = for instance: not heard of for three weeks
 chair-now-expelled = **Noted.** { $hunter } has no player any more; he stays where he is.
 enter-title = { $hunter }, turn { $turn }
+enter-label = The order for { $hunter }, in your words
 enter-done = **Noted for { $hunter }.** { $said } Receipt no. { $receipt }; his player is told, and can replace it.
 enter-no-withdrawal = Only its hunter withdraws an order. Enter `stay` if that is the order.
 lead-add-ask = Who is to be an organiser?

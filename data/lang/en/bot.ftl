@@ -92,7 +92,7 @@ preview-missing = **Still missing in { $channel }:** { $permissions }. Where to 
 preview-pin-missing = I may not pin messages there; the head message will work all the same.
 button-open = Open the hunt
 button-recheck = Look again
-opened = **Opened.** The head message with the *Join* button is going to { $channel }. When everybody is there: `/hunt start`.
+opened = **Opened.** The head message with the *Join* button is going to { $channel }. When everybody is there: `/hunt start`. All else is done by `/hunt panel`.
 started = **The hunt has started.** The first turn ends at { $time } ({ $relative }).
 end-ask = End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. { $turn ->
         [1] This cannot be taken back.
@@ -108,6 +108,12 @@ nothing-to-resume = No turn of “{ $hunt }” is stuck.
 moved = “{ $hunt }” is now told in { $channel }.
 
 check-title = **{ $hunt }** in { $channel }
+check-verdict =
+    { $n ->
+        [0] **All is ready.**
+        [one] **One thing is to be seen to.**
+       *[other] **{ $n } things are to be seen to.**
+    }
 check-channel-gone = I do not see its channel any more. `/hunt channel` moves the hunt to another.
 check-permission-ok = ✓ { $permission }
 check-permission-missing = ✗ **{ $permission }** — the channel's settings › Permissions › my name

@@ -50,12 +50,15 @@ absence = **{ $hunt }** — { $hunter }: { $missed ->
 button-absent-wait = Wait
 button-absent-give = Hand over
 button-absent-retire = Retire
+absence-choices = -# *Wait*: the count begins anew. *Hand over*: somebody else plays him. *Retire*: the hunter stays where he is, without a player, and his own may come back.
 
 denied-role-of-all = I never mention everybody: pick a role.
 
 told-rests = { $hunter } rests from now on, without a player: your orders were missing. He stays where he is; as long as nobody else plays him, you can take him back by `/hunt me`.
 
-absent-which = Which hunter?
+absent-which = **{ $hunt }** · missing orders
+    Which hunter?
+absent-hunter = A hunter
 absent-ask = { $hunter }: orders are missing. Nothing waits for it; what is to be done?
 absent-waits = **Noted.** What { $hunter } has missed is excused; the count begins anew.
 absent-rests = **Noted.** { $hunter } rests: he stays where he is, without a player. You can hand him over to somebody later.
@@ -68,7 +71,10 @@ absent-given = **Noted.** { $hunter } is now played by { $person }, who has been
 
 chair-title = **{ $hunt }** · organiser’s panel
 chair-open = Open to join. Places taken: { $count } of { $places }.
-chair-ended = The hunt is over, at turn { $turn }.
+chair-ended = { $turn ->
+        [0] The hunt was called off before it began.
+       *[other] The hunt is over, at turn { $turn }.
+    }
 chair-turn = Turn { $turn }, until { $until } ({ $relative }).
 chair-moved = The deadline was moved; it was { $planned }.
 chair-paused = **Paused**, at turn { $turn }, since { $since }. No deadline runs; orders are taken.
@@ -83,8 +89,9 @@ chair-reminders = reminders { $leads } before
 chair-no-reminders = no reminders
 chair-now-started = **The hunt has started.**
 chair-now-paused = **Paused.** The channel is told.
-chair-now-runs = **The hunt goes on.** The turn under way ends { $until } ({ $relative }).
-    -# A pause of less than an hour leaves the deadline where it was; after a longer one it is the first planned hour that leaves the time that was left, from three hours to twelve.
+chair-now-runs = **The hunt goes on.** The turn under way ends { $until } now ({ $relative }).
+    -# It is the first planned hour that leaves the hunters the time that they had left: three hours at least, twelve at most.
+chair-now-runs-same = **The hunt goes on.** The turn under way ends as before, { $until } ({ $relative }).
 chair-now-runs-on = **The hunt goes on.** It has no fixed hour: you resolve each turn yourself.
 chair-now-moved = **Noted.** The turn under way ends { $until } ({ $relative }); the channel is told. The turns after it keep their hour.
 chair-now-struck = **Noted.** Turn { $turn } is closed; its account is on its way.
@@ -162,7 +169,9 @@ setting-absences-value =
 setting-role = Role
 setting-threads = Thread a turn
 setting-pack = Texts
-setting-dry = Facts alone
+setting-dry = Account
+setting-dry-yes = the facts alone
+setting-dry-no = told as a story
 role-ask = Which role is to be mentioned when an account appears?
 role-pick = A role of the server
 pack-ask = With which texts is the hunt to be told?

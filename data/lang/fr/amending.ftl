@@ -131,7 +131,8 @@ chair-now-redone = **Tour { $turn } rétabli.**
 button-fix = Corriger
 button-fix-other = Corriger autre chose
 button-fix-now = Corriger
-fix-who = Qui faut-il corriger ? La chasse prend la valeur corrigée dès maintenant, et tout le monde la lit avec son motif.
+fix-who = **{ $hunt }** · tour { $turn } · correction
+    Qui faut-il corriger ? La chasse prend la valeur corrigée dès maintenant, et tout le monde la lit avec son motif.
 fix-hunters = Un chasseur
 fix-animals = Un animal
 fix-about = en { $cell }, vie { $life }
@@ -149,7 +150,10 @@ fix-example-number = un nombre, comme 7
 fix-example-arm = la case où l’arme est tombée, comme E5
 fix-example-beast = sa case et sa vie, comme E5 7
 fix-example-reason = par exemple : mal lu au tour 3
-fix-preview = **À confirmer**, pour le tour { $turn }. { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
+fix-preview = **À confirmer**, pour le tour { $turn } :
+    { $who } · { $field } : { $before } → { $after }
+    Motif : { $reason }
+    -# Rien n’est encore changé. Le salon et, si c’est un chasseur, son joueur le liront ainsi.
 chair-now-fixed = **Corrigé.** Le salon l’apprend, avec le motif.
 
 # ---- sur le panneau : chasseurs et organisateurs
@@ -167,6 +171,8 @@ button-lead-give = Céder la chasse
 people-title = **{ $hunt }** · chasseurs et organisateurs
 people-line = { $hunter } : { $person }
 people-alone = { $hunter } : sans joueur
+people-ask = **{ $hunter }**, joué par { $person }. Que faire ?
+people-ask-alone = **{ $hunter }**, sans joueur. Que faire ?
 people-lead = Organisateurs : { $people }
 people-hunter = Un chasseur
 people-pick = Un membre du serveur
@@ -179,6 +185,7 @@ expel-reason = Le motif, que son joueur seul lira
 expel-example = par exemple : plus de nouvelles depuis trois semaines
 chair-now-expelled = **Noté.** { $hunter } n’a plus de joueur ; il reste où il est.
 enter-title = { $hunter }, tour { $turn }
+enter-label = L’ordre { DE($hunter) }, avec vos mots
 enter-done = **Noté pour { $hunter }.** { $said } Reçu n° { $receipt } ; son joueur l’apprend, et peut le remplacer.
 enter-no-withdrawal = Un ordre ne se retire que par son chasseur. Notez `reste` si tel est l’ordre.
 lead-add-ask = Qui nommer organisateur ?

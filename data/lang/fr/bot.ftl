@@ -92,7 +92,7 @@ preview-missing = **Il manque encore dans { $channel } :** { $permissions }. O�
 preview-pin-missing = Je n’ai pas le droit d’épingler là-bas ; le message d’accueil fonctionnera tout de même.
 button-open = Ouvrir la chasse
 button-recheck = Regarder de nouveau
-opened = **Ouverte.** Le message d’accueil avec le bouton *Rejoindre* part dans { $channel }. Quand tout le monde est là : `/chasse lancer`.
+opened = **Ouverte.** Le message d’accueil avec le bouton *Rejoindre* part dans { $channel }. Quand tout le monde est là : `/chasse lancer`. Tout le reste se fait par `/chasse panneau`.
 started = **La chasse a commencé.** Le premier tour finit à { $time } ({ $relative }).
 end-ask = Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. { $turn ->
         [1] On ne peut pas revenir en arrière.
@@ -108,6 +108,12 @@ nothing-to-resume = Aucun tour de « { $hunt } » n’est bloqué.
 moved = « { $hunt } » est désormais racontée dans { $channel }.
 
 check-title = **{ $hunt }** dans { $channel }
+check-verdict =
+    { $n ->
+        [0] **Tout est prêt.**
+        [one] **Un point est à régler.**
+       *[other] **{ $n } points sont à régler.**
+    }
 check-channel-gone = Je ne vois plus son salon. `/chasse salon` déplace la chasse dans un autre.
 check-permission-ok = ✓ { $permission }
 check-permission-missing = ✗ **{ $permission }** — paramètres du salon › Permissions › mon nom

@@ -50,15 +50,18 @@ absence = **{ $hunt }** — { $hunter } : { $missed ->
 button-absent-wait = Attendre
 button-absent-give = Confier à quelqu’un
 button-absent-retire = Mettre au repos
+absence-choices = -# *Attendre* : le compte repart de zéro. *Confier* : un autre le joue. *Mettre au repos* : ce chasseur reste où il est, sans joueur, et le sien peut revenir.
 
 denied-role-of-all = Je ne mentionne jamais tout le monde : choisissez un rôle.
 
 told-rests = { $hunter } se repose désormais, sans joueur : vos ordres manquaient. Il reste où il est ; tant que personne d’autre ne le joue, vous pouvez le reprendre par `/chasse moi`.
 
-absent-which = De quel chasseur s’agit-il ?
+absent-which = **{ $hunt }** · ordres manquants
+    De quel chasseur s’agit-il ?
+absent-hunter = Un chasseur
 absent-ask = { $hunter } : ses ordres manquent. Rien n’attend pour cela ; que faire ?
 absent-waits = **Noté.** Ce qui manque { DE($hunter) } est excusé ; le compte repart de zéro.
-absent-rests = **Noté.** { $hunter } se repose : il reste où il est, sans joueur. Vous pourrez le confier à quelqu’un plus tard.
+absent-rests = **Noté.** { $hunter } se repose : ce chasseur reste où il est, sans joueur. Vous pourrez le confier à quelqu’un plus tard.
 absent-give = À qui confier { $hunter } ?
 absent-give-there = En privé, Discord ne propose personne d’autre que vous. Confiez { $hunter } depuis le serveur, dans { $channel } : `/chasse confier`, ou `/chasse panneau`, bouton *Absences*.
 absent-whom = Un membre du serveur
@@ -68,7 +71,10 @@ absent-given = **Noté.** { $hunter } est désormais joué par { $person }, qui 
 
 chair-title = **{ $hunt }** · panneau de l’organisateur
 chair-open = Inscriptions ouvertes. Places prises : { $count } sur { $places }.
-chair-ended = La chasse est finie, au tour { $turn }.
+chair-ended = { $turn ->
+        [0] La chasse est annulée, avant d’avoir commencé.
+       *[other] La chasse est finie, au tour { $turn }.
+    }
 chair-turn = Tour { $turn }, jusqu’à { $until } ({ $relative }).
 chair-moved = Échéance déplacée ; c’était { $planned }.
 chair-paused = **En pause**, au tour { $turn }, depuis { $since }. Aucune échéance ne court ; les ordres sont reçus.
@@ -83,8 +89,9 @@ chair-reminders = rappels { $leads } avant
 chair-no-reminders = pas de rappels
 chair-now-started = **La chasse a commencé.**
 chair-now-paused = **En pause.** Le salon l’apprend.
-chair-now-runs = **La chasse reprend.** Le tour en cours finit { $until } ({ $relative }).
-    -# Une pause de moins d’une heure laisse l’échéance où elle était ; après une plus longue, c’est la première heure prévue qui laisse le temps qui restait, de trois heures à douze.
+chair-now-runs = **La chasse reprend.** Le tour en cours finit désormais { $until } ({ $relative }).
+    -# C’est la première heure prévue qui laisse aux chasseurs le temps qui leur restait : trois heures au moins, douze au plus.
+chair-now-runs-same = **La chasse reprend.** Le tour en cours finit comme avant, { $until } ({ $relative }).
 chair-now-runs-on = **La chasse reprend.** Elle n’a pas d’heure fixe : c’est vous qui résolvez chaque tour.
 chair-now-moved = **Noté.** Le tour en cours finit { $until } ({ $relative }) ; le salon l’apprend. Les tours suivants gardent leur heure.
 chair-now-struck = **Noté.** Le tour { $turn } est clos ; son compte rendu arrive.
@@ -162,7 +169,9 @@ setting-absences-value =
 setting-role = Rôle
 setting-threads = Fil par tour
 setting-pack = Textes
-setting-dry = Faits seuls
+setting-dry = Récit
+setting-dry-yes = les faits seuls
+setting-dry-no = conté
 role-ask = Quel rôle mentionner quand un compte rendu paraît ?
 role-pick = Un rôle du serveur
 pack-ask = Avec quels textes raconter la chasse ?
