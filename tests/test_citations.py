@@ -77,12 +77,12 @@ ROLLHUNTER: dict[str, tuple[str, str]] = {
     "RH-18.3": (PUZZLE, "engine/rollhunter/test_generator.py::test_rh_18_3_a_shuffle_draws_from_the_end"),
     "RH-13.1": (TOLD, "engine/rollhunter/test_rollhunter_views.py::test_rh_13_1_who_gives_up_is_announced"),
     "RH-13.2": (TOLD, "engine/rollhunter/test_rollhunter_views.py::test_what_another_orders_changes_no_byte_of_a_view"),
-    "RH-13.3": (BOT, ""),
+    "RH-13.3": (BOT, "bot/test_evening_rollhunter.py::test_who_owes_an_order_is_reminded_in_private_and_nobody_else"),
     "RH-13.4": (
         TOLD,
         "engine/rollhunter/test_rollhunter_views.py::test_rh_13_4_everything_is_told_at_the_end_and_not_before",
     ),
-    "RH-13.5": (BOT, ""),
+    "RH-13.5": (BOT, "render/rollhunter/test_rollhunter_told.py::test_the_twin_holds_all_that_the_picture_shows"),
     "R-RH-10": (
         "who sits down is decided before there is a resolution",
         "engine/rollhunter/test_rollhunter_orders.py::test_r_rh_10_nobody_joins_after_the_first_die",
@@ -91,12 +91,15 @@ ROLLHUNTER: dict[str, tuple[str, str]] = {
         TOLD,
         "engine/rollhunter/test_rollhunter_views.py::test_r_rh_28_whoever_has_searched_still_reads_active_to_the_others",
     ),
-    "R-RH-29": (BOT, ""),
+    "R-RH-29": (BOT, "bot/test_evening_rollhunter.py::test_notes_are_ones_own_and_assistance_can_be_hidden"),
     "R-RH-30": (
         TOLD,
         "engine/rollhunter/test_rollhunter_views.py::test_r_rh_30_a_table_that_has_ended_keeps_a_shared_puzzle",
     ),
-    "R-RH-31": (BOT, ""),
+    "R-RH-31": (
+        BOT,
+        "bot/test_evening_rollhunter.py::test_a_table_that_does_not_wait_tells_its_price_and_closes_when_all_have_played",
+    ),
     "RH-17.2": ("whom the game waits for is no part of an answer", "engine/test_contract.py::test_random_plays"),
     "RH-17.6": (
         TOLD,
@@ -217,8 +220,14 @@ def test_every_rule_that_decides_something_has_a_case(key: str, rule: str) -> No
 def test_every_exception_has_a_reason_and_a_test(key: str, rule: str) -> None:
     reason, where = GAMES[key].elsewhere[rule]
     assert rule in numbers(key, "en")
-    if reason not in (SECTIONS, BOT):
+    if reason != SECTIONS:
         file, _, test = where.partition("::")
         tree = ast.parse((ROOT / "tests" / file).read_text("utf-8"))
         functions = (ast.FunctionDef, ast.AsyncFunctionDef)
         assert test in {node.name for node in tree.body if isinstance(node, functions)}
+
+
+def test_what_the_bot_keeps_is_cited_where_it_is_kept() -> None:
+    kept = {rule for game in GAMES.values() for rule, (reason, _) in game.elsewhere.items() if reason == BOT}
+    shell = [path for package in ("bot", "render") for path in (ROOT / package).rglob("*.py")]
+    assert kept <= set().union(*(cited(path) for path in shell))
