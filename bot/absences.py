@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
+from typing import Any
 
 from sqlmodel import Session
 
@@ -19,11 +20,16 @@ from bot.store.queries import id_of
 from bot.store.tables import Game
 
 missed = tenures.missed_in_a_row
-"""Tells of each hunter who has a player how many orders in a row that player has not given: `missed(session, game)`."""
+"""Tells of each hunter who has a player how many orders in a row that player has not given: `missed(session, game)`.
+
+With `missed(session, game, seats)` of these hunters alone."""
 
 
-def ask(session: Session, now: datetime, game: Game, turn: int, state: hunt.State, ordered: Collection[str]) -> None:
-    """Asks the organisers what to do about hunters whose missing orders have reached the hunt's number, or a multiple of it.
+def questions(
+    session: Session, now: datetime, game: Game, turn: int, state: hunt.State, ordered: Collection[str]
+) -> list[dict[str, Any]]:
+    """Gives the messages that ask the organisers what to do about hunters whose missing orders have reached the hunt's
+    number, or a multiple of it.
 
     `turn` has just been resolved into `state`; `ordered`: the seats that had an order. Organisers who do not hunt are
     asked; only where all of them do, all are.
@@ -31,15 +37,21 @@ def ask(session: Session, now: datetime, game: Game, turn: int, state: hunt.Stat
     number = id_of(game)
     silent = [seat for seat in hunt.pending(state) if seat not in ordered]
     if not game.absences or not silent:
-        return
-    counted = missed(session, number)
-    asked = organisers_asked(session, number) or queries.organisers(session, number)
-    for seat in silent:
-        count = counted.get(seat, 0)
-        if count and count % game.absences == 0:
-            payload = {"seat": seat, "missed": count}
-            rows = [
-                mail.row(now, number, turn, Kind.ABSENCE, user, generation=game.generation, part=seat, payload=payload)
-                for user in asked
-            ]
-            mail.put(session, rows)
+        return []
+    counted = missed(session, number, silent)
+    due = {seat: count for seat, count in counted.items() if count and count % game.absences == 0}
+    asked = (organisers_asked(session, number) or queries.organisers(session, number)) if due else ()
+    return [
+        mail.row(
+            now,
+            number,
+            turn,
+            Kind.ABSENCE,
+            user,
+            generation=game.generation,
+            part=seat,
+            payload={"seat": seat, "missed": count},
+        )
+        for seat, count in due.items()
+        for user in asked
+    ]

@@ -230,20 +230,20 @@ def read_order(game: Game, row: OrderRow) -> Any:
     return None if row.order is None else codec.read(ruleset_of(game).Order, row.order)
 
 
-_GIVEN = (
-    select(OrderRow)
-    .join(SeatRow, (col(SeatRow.game) == col(OrderRow.game)) & (col(SeatRow.seat) == col(OrderRow.seat)))
-    .where(
-        OrderRow.game == bindparam("game"),
-        OrderRow.turn == bindparam("turn"),
-        OrderRow.generation == bindparam("generation"),
-        OrderRow.sent_at < bindparam("deadline"),
-        OrderRow.user == func.coalesce(SeatRow.user, NOBODY),
-        OrderRow.received_at >= SeatRow.since,
-    )
-    .order_by(col(OrderRow.sent_at), col(OrderRow.source_id))
+_OF_ITS_PLAYER = (col(SeatRow.game) == col(OrderRow.game)) & (col(SeatRow.seat) == col(OrderRow.seat))
+_VALID = (
+    OrderRow.game == bindparam("game"),
+    OrderRow.turn == bindparam("turn"),
+    OrderRow.generation == bindparam("generation"),
+    OrderRow.sent_at < bindparam("deadline"),
+    OrderRow.user == func.coalesce(SeatRow.user, NOBODY),
+    OrderRow.received_at >= SeatRow.since,
 )
+_BY_TIME = (col(OrderRow.sent_at), col(OrderRow.source_id))
+_GIVEN = select(OrderRow).join(SeatRow, _OF_ITS_PLAYER).where(*_VALID).order_by(*_BY_TIME)
 _GIVEN_BY_ONE = _GIVEN.where(OrderRow.seat == bindparam("seat"))
+_WHAT = select(OrderRow.seat, OrderRow.order).join(SeatRow, _OF_ITS_PLAYER).where(*_VALID).order_by(*_BY_TIME)
+"""Of each no more than who ordered what."""
 
 
 def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[OrderRow]:
@@ -251,23 +251,21 @@ def given(session: Session, turn: TurnRow, seat: Seat | None = None) -> list[Ord
 
     Valid: sent before the deadline, by the seat's present player, and stored since the seat is his.
     """
-    values = {
-        "game": turn.game,
-        "turn": turn.no,
-        "generation": turn.generation,
-        "deadline": turn.deadline,
-        "seat": seat,
-    }
+    values = {**of_turn(turn), "seat": seat}
     return list(session.exec(_GIVEN if seat is None else _GIVEN_BY_ONE, params=values))
+
+
+def of_turn(turn: TurnRow) -> dict[str, Any]:
+    """Gives what the statements above ask to know of a turn."""
+    return {"game": turn.game, "turn": turn.no, "generation": turn.generation, "deadline": turn.deadline}
 
 
 def orders_in_force(session: Session, turn: TurnRow) -> dict[Seat, Any]:
     """Gives the order that counts for each seat: its last one, if that is no withdrawal, nor was resolved at once."""
-    last = {row.seat: row for row in given(session, turn)}
-    game = game_row(session, turn.game)
-    read = {seat: read_order(game, row) for seat, row in last.items()}
-    at_once = ruleset_of(game).at_once
-    return {seat: order for seat, order in read.items() if order is not None and not at_once(order)}
+    last = dict(session.exec(_WHAT, params=of_turn(turn)).all())
+    rules = ruleset_of(game_row(session, turn.game))
+    read = {seat: codec.read(rules.Order, order) for seat, order in last.items() if order is not None}
+    return {seat: order for seat, order in read.items() if not rules.at_once(order)}
 
 
 def current_order(session: Session, game: int, seat: Seat) -> Receipt | None:

@@ -7,14 +7,14 @@ resolved; turns that were undone are on nobody's.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
-from bot.store import queries
 from bot.store.tables import OrderRow, SeatRow, Source, Tenure, TurnRow, TurnState
 from engine.contract import Seat
 from engine.hunt.state import Status
@@ -138,35 +138,54 @@ def record(session: Session, game: int, seat: Seat, user: int) -> Record:
     return Record(turns, given, entered, missed, points, tuple(slain))
 
 
-def missed_in_a_row(session: Session, game: int) -> dict[Seat, int]:
+_PRESENT = (
+    select(SeatRow.seat, SeatRow.excused, Tenure.since)
+    .join(Tenure, (col(Tenure.game) == col(SeatRow.game)) & (col(Tenure.seat) == col(SeatRow.seat)))
+    .where(SeatRow.game == bindparam("game"), col(SeatRow.user).is_not(None), col(Tenure.until).is_(None))
+    .order_by(col(SeatRow.place))
+)
+"""Who has a player, up to which turn that one is excused, and since when he has the hunter."""
+_BACKWARDS = (
+    select(TurnRow.no, TurnRow.opened, TurnRow.orders, TurnRow.before)
+    .where(
+        TurnRow.game == bindparam("game"), TurnRow.no > bindparam("excused"), col(TurnRow.state) == bindparam("state")
+    )
+    .order_by(col(TurnRow.no).desc())
+    .execution_options(yield_per=8)
+)
+"""Turns that stand, the last one first, and of each no more than counting needs; few at a time, for few are read."""
+
+
+def missed_in_a_row(session: Session, game: int, among: Collection[Seat] | None = None) -> dict[Seat, int]:
     """Tells of each hunter who has a player how many orders in a row, up to the last turn, that player has not given.
 
     Only turns that began under him, in which his hunter was in play, and after those that are excused (`SeatRow.excused`).
-    An order that an organiser entered for him ends the row, as his own does.
+    An order that an organiser entered for him ends the row, as his own does. `among`: the hunters who are asked about.
     """
-    counting = {seat.seat: seat for seat in queries.seats(session, game) if seat.user is not None}
-    since = {seat: begun(session, game, seat) for seat in counting}
+    present = session.exec(_PRESENT, params={"game": game})
+    counting = {seat: (excused, since) for seat, excused, since in present if among is None or seat in among}
     missed = dict.fromkeys(counting, 0)
-    for turn in past(session, game, latest=True):
-        for seat in tuple(counting):
-            if counts_against(turn, counting[seat], since[seat]):
-                missed[seat] += 1
-            elif seat in turn.orders or turn.no <= counting[seat].excused or turn.opened < since[seat]:
+    if not counting:
+        return missed
+    values = {"game": game, "excused": min(excused for excused, _ in counting.values()), "state": TurnState.DONE}
+    with session.exec(_BACKWARDS, params=values) as turns:
+        for no, opened, orders, before in turns:
+            given = json.loads(orders or "{}").keys()
+            for seat in [
+                seat for seat, (excused, since) in counting.items() if seat in given or no <= excused or opened < since
+            ]:
                 del counting[seat]
-        if not counting:
-            break
+            if not counting:
+                break
+            for seat in in_play(before) & counting.keys():
+                missed[seat] += 1
     return missed
 
 
-def counts_against(turn: Past, seat: SeatRow, since: datetime) -> bool:
-    """Tells whether this turn's missing order is held against the hunter's player, who has him since then."""
-    blamed = since <= turn.opened and turn.no > seat.excused
-    return blamed and seat.seat not in turn.orders and turn.in_play(seat.seat)
-
-
-def begun(session: Session, game: int, seat: Seat) -> datetime:
-    """Gives since when a hunter's present player has him; there is one."""
-    return tenures(session, game, seat)[-1].since
+def in_play(state: str | None) -> set[Seat]:
+    """Names the hunters who are neither dead nor retired in a stored state of a hunt."""
+    hunters = json.loads(state)["hunters"] if state else ()
+    return {hunter["id"] for hunter in hunters if hunter["status"] == Status.HUNTING}
 
 
 def entered_for(session: Session, game: int, turn: Past, seat: Seat) -> bool:

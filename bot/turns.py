@@ -10,9 +10,11 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from types import MappingProxyType
 from typing import Any, cast
 
 from sqlalchemy import CursorResult, Table, bindparam, func, insert, update
+from sqlalchemy.orm.attributes import set_committed_value
 from sqlmodel import Session, col, select
 
 from bot import presence
@@ -80,7 +82,14 @@ FAILURES = 3
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5))
 """How long a turn whose resolution raised is left alone, after the first time and after the second."""
 
+GAME: Table = Game.__table__  # type: ignore[attr-defined]
 TURN: Table = TurnRow.__table__  # type: ignore[attr-defined]
+
+# What every evening asks of the database is written once: a statement made anew each time costs more than its running.
+_NEW_TURN = insert(TURN)
+_GOES_ON = (
+    update(GAME).where(GAME.c.id == bindparam("of_game")).values(state=bindparam("stands"), turn=bindparam("number"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +105,18 @@ class OpenTurn:
     parked: bool
 
 
-def open_turn(session: Session, now: datetime, game: Game, no: int, state: Any = None) -> datetime:
+def open_turn(
+    session: Session,
+    now: datetime,
+    game: Game,
+    no: int,
+    state: Any = None,
+    messages: list[dict[str, Any]] | None = None,
+) -> datetime:
     """Opens a turn: draws its secret seed, fixes its deadline, which is given; the seed's hash is for all to see (FH-11.2).
 
-    `state` is the game's, where it is at hand and need not be read back.
+    `state` is the game's, where it is at hand and need not be read back. `messages` is given what is to be sent because
+    the turn has opened, for the caller to put into the outbox with his own; without it that is done here.
     """
     conduct = conduct_of(game)
     seed = conduct.seed(session, game, no)
@@ -117,10 +134,16 @@ def open_turn(session: Session, now: datetime, game: Game, no: int, state: Any =
         "reminded": 0,
         "failures": 0,
     }
-    game.turn = no
     session.flush()
-    session.connection().execute(insert(TURN), [values])
-    conduct.opened(session, now, game, no, state or state_of(game), seed)
+    connection = session.connection()
+    connection.execute(_GOES_ON, {"of_game": id_of(game), "stands": game.state, "number": no})
+    set_committed_value(game, "turn", no)
+    connection.execute(_NEW_TURN, values)
+    opened = conduct.opened(session, now, game, no, state or state_of(game), seed)
+    if messages is None:
+        mail.put(session, opened)
+    else:
+        messages += opened
     return deadline
 
 
@@ -143,13 +166,23 @@ def store_setup(session: Session, now: datetime, game: Game, resolution: Resolut
         "rolls": json.dumps(dict(resolution.rolls)),
         "after": game.state,
     }
-    session.connection().execute(insert(TURN), [values])
+    session.connection().execute(_NEW_TURN, values)
 
 
-def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: Iterable[int]) -> None:
-    """Has a turn's public account sent, and its private one to each of these people.
+def put_accounts(
+    session: Session,
+    now: datetime,
+    game: Game,
+    turn: int,
+    users: Iterable[int],
+    *,
+    besides: Iterable[dict[str, Any]] = (),
+    known: Mapping[int, bool] = MappingProxyType({}),
+) -> None:
+    """Has a turn's public account sent, and its private one to each of these people; `besides`: other messages with them.
 
     If there are others than before whose private messages are closed, a note without content to the channel says so.
+    `known`: of whom it has been found out already whether he can be reached.
     """
     recipients = list(users)
     number, generation = id_of(game), game.generation
@@ -157,7 +190,7 @@ def put_accounts(session: Session, now: datetime, game: Game, turn: int, users: 
     if game.threads:
         rows.append(mail.row(now, number, turn, Kind.THREAD, game.channel, generation=generation))
     rows += [mail.row(now, number, turn, Kind.PRIVATE, user, generation=generation) for user in recipients]
-    lost = mail.put(session, rows)
+    lost = mail.put(session, [*rows, *besides], known).intersection(recipients)
     if lost:
         mail.put_note(session, now, game, turn, generation, lost)
 
@@ -203,10 +236,7 @@ def close_turn(session: Session, now: datetime, game: int, turn: int, late_reaso
     """
     if not claim(session, now, game, turn):
         return False
-    row = game_row(session, game, lock=True)
-    stored = session.exec(
-        select(TurnRow).where(TurnRow.game == game, TurnRow.no == turn, TurnRow.generation == row.generation)
-    ).one()
+    row, stored = session.exec(_CLAIMED, params={"of_game": game, "number": turn}).one()
     before = state_of(row)
     orders = gather(session, stored, before)
 
@@ -235,6 +265,30 @@ def claim(session: Session, now: datetime, game: int, turn: int) -> bool:
     return cast("CursorResult[Any]", claimed).rowcount == 1
 
 
+_CLAIMED = (
+    select(Game, TurnRow)
+    .where(
+        Game.id == bindparam("of_game"),
+        TurnRow.game == bindparam("of_game"),
+        TurnRow.no == bindparam("number"),
+        TurnRow.generation == Game.generation,
+    )
+    .with_for_update()
+    .execution_options(populate_existing=True)
+)
+_RESOLVED = (
+    update(TURN)
+    .where(
+        TURN.c.game == bindparam("of_game"),
+        TURN.c.no == bindparam("number"),
+        TURN.c.generation == bindparam("of_generation"),
+    )
+    .values(
+        {name: bindparam(f"its_{name}") for name in ("orders", "events", "rolls", "before", "after", "late_reason")}
+    )
+)
+
+
 def gather(session: Session, turn: TurnRow, state: Any = None) -> dict[Seat, Any]:
     """Gives all orders that count for a turn: the last one of each seat, and those that come from nobody's.
 
@@ -259,29 +313,30 @@ def apply(
         late = Late(turn.deadline, presence.away_since(session, turn.deadline))
     no = turn.no
     after = codec.write(ruleset_of(game).State, resolution.state)
-    session.connection().execute(
-        update(TURN)
-        .where(TURN.c.game == turn.game, TURN.c.no == no, TURN.c.generation == turn.generation)
-        .values(
-            orders=codec.write(orders_of(game), dict(orders)),
-            events=codec.write(events_of(game), resolution.events),
-            rolls=json.dumps(dict(resolution.rolls)),
-            before=game.state,
-            after=after,
-            late_reason=None if late is None else write_late(late),
-        )
-    )
+    values = {
+        "of_game": turn.game,
+        "number": no,
+        "of_generation": turn.generation,
+        "its_orders": codec.write(orders_of(game), dict(orders)),
+        "its_events": codec.write(events_of(game), resolution.events),
+        "its_rolls": json.dumps(dict(resolution.rolls)),
+        "its_before": game.state,
+        "its_after": after,
+        "its_late_reason": None if late is None else write_late(late),
+    }
+    session.connection().execute(_RESOLVED, values)
     session.expire(turn)
-    outcome = ruleset_of(game).outcome(resolution.state)
-    players, conduct = queries.players(session, id_of(game)), conduct_of(game)
-    told = conduct.told(before, resolution)
-    put_accounts(session, now, game, no, [user for seat, user in players.items() if seat in told])
-    game.state = after
-    if outcome is not None:
-        game.status, game.ended, game.end_reason = GameStatus.ENDED, now, outcome.reason
-    conduct.closed(session, now, game, no, resolution.state, orders)
+    outcome, conduct = ruleset_of(game).outcome(resolution.state), conduct_of(game)
     if outcome is None:
-        open_turn(session, now, game, no + 1, resolution.state)
+        set_committed_value(game, "state", after)  # `open_turn` stores it, with the turn's number
+    else:
+        game.state, game.status, game.ended, game.end_reason = after, GameStatus.ENDED, now, outcome.reason
+    messages = conduct.closed(session, now, game, no, resolution.state, orders)
+    if outcome is None:
+        open_turn(session, now, game, no + 1, resolution.state, messages)
+    players, told = queries.reachable(session, id_of(game)), conduct.told(before, resolution)
+    hunters = [user for seat, (user, _) in players.items() if seat in told]
+    put_accounts(session, now, game, no, hunters, besides=messages, known=dict(players.values()))
     mail.refresh_head(session, now, game)
 
 

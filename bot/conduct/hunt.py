@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from datetime import datetime
+from typing import Any
 
 from sqlmodel import Session
 
@@ -28,12 +29,15 @@ def seed(session: Session, game: Game, no: int) -> bytes:
     return secrets.token_bytes(32)
 
 
-def opened(session: Session, now: datetime, game: Game, turn: int, state: hunt.State, seed: bytes) -> None:
+def opened(
+    session: Session, now: datetime, game: Game, turn: int, state: hunt.State, seed: bytes
+) -> list[dict[str, Any]]:
     """Shows the animals that rolled 10 to the organisers who do not hunt (R-FH-7)."""
-    if hunt.choices_open(state, SeededDice(seed)):
-        number, generation = id_of(game), game.generation
-        asked = organisers_asked(session, number)
-        mail.put(session, [mail.row(now, number, turn, Kind.TENS, user, generation=generation) for user in asked])
+    if not hunt.choices_open(state, SeededDice(seed)):
+        return []
+    number, generation = id_of(game), game.generation
+    asked = organisers_asked(session, number)
+    return [mail.row(now, number, turn, Kind.TENS, user, generation=generation) for user in asked]
 
 
 def besides(session: Session, turn: TurnRow, state: hunt.State | None) -> dict[Seat, Order]:
@@ -53,9 +57,8 @@ def told(before: hunt.State, resolution: Resolution[hunt.State, hunt.Event]) -> 
 
 def closed(
     session: Session, now: datetime, game: Game, turn: int, state: hunt.State, ordered: Collection[Seat]
-) -> None:
+) -> list[dict[str, Any]]:
     """Asks the organisers about hunters without orders; of a hunt that has ended, has podium and replay shown."""
     if hunt.outcome(state) is None:
-        absences.ask(session, now, game, turn, state, ordered)
-    else:
-        mail.put(session, [mail.row(now, id_of(game), turn, Kind.SHOW, game.channel, generation=game.generation)])
+        return absences.questions(session, now, game, turn, state, ordered)
+    return [mail.row(now, id_of(game), turn, Kind.SHOW, game.channel, generation=game.generation)]

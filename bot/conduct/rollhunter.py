@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection
 from datetime import datetime
+from typing import Any
 
 from sqlmodel import Session
 
@@ -24,8 +25,11 @@ def seed(session: Session, game: Game, no: int) -> bytes:
     return secrets.token_bytes(32) if hub is None else daily.seed_of(session, hub, no)
 
 
-def opened(session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, seed: bytes) -> None:
-    """Nobody decides anything but the players."""
+def opened(
+    session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, seed: bytes
+) -> list[dict[str, Any]]:
+    """Nobody decides anything but the players, and nobody is told anything."""
+    return []
 
 
 def besides(session: Session, turn: TurnRow, state: rollhunter.State | None) -> dict[Seat, rollhunter.Order]:
@@ -41,9 +45,10 @@ def told(before: rollhunter.State, resolution: Resolution[rollhunter.State, roll
 
 def closed(
     session: Session, now: datetime, game: Game, turn: int, state: rollhunter.State, ordered: Collection[Seat]
-) -> None:
+) -> list[dict[str, Any]]:
     """Whoever misses months is lost to them by the rules themselves (R-RH-22). A shared puzzle ends all its tables (R-RH-30)."""
     from bot.rollhunter import daily
 
     if state.ended and daily.is_daily(session, id_of(game)):
         daily.close(session, now, game)
+    return []

@@ -8,6 +8,8 @@ import secrets
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import Table, bindparam, case, func, literal, update
@@ -133,23 +135,34 @@ def row(
     }
 
 
-def put(session: Session, rows: Iterable[dict[str, Any]]) -> set[int]:
+@cache
+def _new(dialect: str) -> Any:
+    """Gives the statement that adds a message, unless its key is there: made once, for making it takes longer than it runs."""
+    insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
+    return insert(OUTBOX).on_conflict_do_nothing(index_elements=["key"])
+
+
+def put(
+    session: Session, rows: Iterable[dict[str, Any]], reachable: Mapping[int, bool] = MappingProxyType({})
+) -> set[int]:
     """Adds messages that are to be sent; one whose key is already there stays as it is.
 
     Private ones to people who cannot be reached are noted as failed at once, without a request; those people are given.
+    `reachable`: of whom the caller knows already whether he can be; the others are looked up.
     """
     wanted = list(rows)
     if not wanted:
         return set()
     people = {int(one["target"]) for one in wanted if one["priority"] == PRIVATE}
-    closed = unreachable(session, people) if people else set()
+    closed = {user for user in people if not reachable.get(user, True)}
+    if strangers := people - reachable.keys():
+        closed |= unreachable(session, strangers)
     for one in wanted:
         if one["priority"] == PRIVATE and int(one["target"]) in closed:
             one |= {"state": OutboxState.FAILED, "last_error": CLOSED_DM}
     session.flush()
     connection = session.connection()
-    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-    connection.execute(insert(OUTBOX).on_conflict_do_nothing(index_elements=["key"]), wanted)
+    connection.execute(_new(connection.dialect.name), wanted)
     return closed
 
 

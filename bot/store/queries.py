@@ -41,6 +41,20 @@ def players(session: Session, game: int) -> dict[str, int]:
     return {seat: user for seat, user in session.exec(_PLAYERS, params={"game": game}) if user is not None}
 
 
+_REACHABLE = (
+    select(SeatRow.seat, SeatRow.user, PersonRow.unreachable_since)
+    .outerjoin(PersonRow, col(PersonRow.user) == col(SeatRow.user))
+    .where(SeatRow.game == bindparam("game"), col(SeatRow.user).is_not(None))
+    .order_by(col(SeatRow.place))
+)
+
+
+def reachable(session: Session, game: int) -> dict[str, tuple[int, bool]]:
+    """Gives the players by seat as `players` does, each with whether private messages can reach him."""
+    rows = session.exec(_REACHABLE, params={"game": game})
+    return {seat: (user, since is None) for seat, user, since in rows if user is not None}
+
+
 def seat_of(session: Session, game: int, user: int) -> SeatRow | None:
     """Finds the seat that this person has in a hunt."""
     return session.exec(select(SeatRow).where(SeatRow.game == game, SeatRow.user == user)).one_or_none()

@@ -90,7 +90,7 @@ def test_a_resolution_that_breaks_off_leaves_the_turn_open(evening: Evening, mon
     evening.clock.at = evening.turn().deadline
     before = evening.outbox().keys()
 
-    def power_cut(*_: object) -> None:
+    def power_cut(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     for name in ("put_accounts", "open_turn", "apply"):
