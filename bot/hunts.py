@@ -15,9 +15,8 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 import engine.hunt as hunt
-from bot import deadlines, tenures, turns
+from bot import deadlines, seating, tenures, turns
 from bot.errors import Refusal
-from bot.naming import NAME_LENGTH, name_for, seat_for
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import LIVE, game_row, id_of
@@ -29,7 +28,6 @@ from engine.errors import IllegalOrder
 from engine.hunt import content
 from engine.hunt.grid import Cell
 from engine.hunt.state import MOST_HUNTERS, Weapon
-from render.words import LANGUAGES, clean
 
 MOST_ANIMALS = 40
 
@@ -61,11 +59,7 @@ def create(session: Session, now: datetime, new: NewHunt) -> int:
 
     The seed of its setting up is drawn now and committed to in the head message, which is to be sent. Raises Refusal.
     """
-    name = clean(new.name, "")[:NAME_LENGTH]
-    if not name:
-        raise Refusal("hunt-name-empty")
-    if new.language not in LANGUAGES:
-        raise Refusal("unknown-language", language=new.language[:20])
+    name = seating.checked_name(new.name, new.language)
     plan = deadlines.schedule(new.zone, new.hour, new.rest_days)
     check_content(new)
     seed = secrets.token_bytes(32)
@@ -88,13 +82,9 @@ def create(session: Session, now: datetime, new: NewHunt) -> int:
         setup_seed_hash=commitment(seed),
         created=now,
     )
-    session.add(game)
-    session.flush()
-    for user in {new.creator, *new.organisers}:
-        session.add(Organiser(game=id_of(game), user=user))
-    queries.note(session, now, id_of(game), new.creator, "create", {"name": name})
+    number = seating.enter(session, now, game, new.organisers)
     mail.refresh_head(session, now, game)
-    return id_of(game)
+    return number
 
 
 def check_content(new: NewHunt) -> None:
@@ -131,25 +121,7 @@ def join(session: Session, now: datetime, game: int, user: int, name: str, tent:
     check_wish(row, taken, user, tent, weapon)
     if turn is not None and tenures.last_of(session, game, user) is not None:
         raise Refusal("had-a-hunter", name=row.name)  # else one person would fill all tents with hunters left behind
-    shown = name_for(name, [seat.name for seat in taken], row.language)
-    seat_id = seat_for(shown, [seat.seat for seat in taken])
-    place = max((seat.place for seat in taken), default=0) + 1
-    session.add(
-        SeatRow(
-            game=game,
-            seat=seat_id,
-            place=place,
-            user=user,
-            name=shown,
-            tent=tent,
-            weapon=weapon,
-            joined=now,
-            since=now,
-        )
-    )
-    tenures.begin(session, now, game, seat_id, user, row.turn)
-    queries.person(session, user)
-    mail.welcome_back(session, now, user)
+    seat_id = seating.sit_down(session, now, row, user, name, tent, weapon)
     if turn is not None:
         join_late(session, now, row, user, seat_id, tent, weapon)
     mail.refresh_head(session, now, row)

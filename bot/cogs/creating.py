@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import discord
 from discord import app_commands
 
-from bot import deadlines, drafts, hunts, permissions, phrases, weekdays
+from bot import deadlines, drafts, hunts, permissions, phrases, seating, weekdays
 from bot.answers import think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
@@ -23,7 +23,7 @@ from bot.sealed import Token
 from bot.store.tables import DraftKind
 from bot.views.parts import Button, Reply
 from engine.hunt import content
-from render.words import LANGUAGES, clean, words
+from render.words import LANGUAGES, words
 
 LIKELY_ZONES = (
     "Europe/Paris",
@@ -237,12 +237,8 @@ def open_kept(session: Any, now: Any, draft: int, user: int, new: NewHunt) -> in
 
 def wished(guild: int, channel: int, user: int, wanted: Mapping[str, str | None], spoken: str, zone: str) -> NewHunt:
     """Reads the options of the command. Raises Refusal for one that says nothing."""
-    name = clean(wanted["name"] or "", "")[: hunts.NAME_LENGTH]
-    if not name:
-        raise Refusal("hunt-name-empty")
     language = wanted["language"] or spoken
-    if language not in LANGUAGES:
-        raise Refusal("unknown-language", language=language[:20])
+    name = seating.checked_name(wanted["name"] or "", language)
     return NewHunt(
         guild=guild,
         channel=channel,

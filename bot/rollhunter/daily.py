@@ -13,14 +13,13 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 import engine.rollhunter as rollhunter
-from bot import deadlines, tenures, turns
+from bot import deadlines, seating, tenures, turns
 from bot.errors import Refusal
-from bot.naming import NAME_LENGTH, name_for, seat_for
 from bot.rollhunter.tables import NewTable, new_row, options_of, set_up
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
-from bot.store.tables import Game, GameStatus, SeatRow, TurnRow, TurnState
+from bot.store.tables import Game, GameStatus, TurnRow, TurnState
 from engine.contract import Resolution
 from engine.rollhunter.events import GameEnded
 from engine.rollhunter.scoring import ranking
@@ -80,15 +79,7 @@ def take(session: Session, now: datetime, hub: int, user: int, name: str) -> int
     options = {"assist": options_of(puzzle).get("assist", False), "solo": True, "hub": hub}
     row = new_row(session, now, new, options)
     row.setup_seed, row.setup_seed_hash = puzzle.setup_seed, puzzle.setup_seed_hash
-    shown = name_for(name, [], row.language)[:NAME_LENGTH]
-    seat = seat_for(shown, [])
-    number = id_of(row)
-    session.add(
-        SeatRow(game=number, seat=seat, place=1, user=user, name=shown, tent=seat, weapon="", joined=now, since=now)
-    )
-    tenures.begin(session, now, number, seat, user, 0)
-    queries.person(session, user)
-    mail.welcome_back(session, now, user)
+    number, seat = id_of(row), seating.sit_down(session, now, row, user, name)
     opening = turns.played(session, hub, 0)
     assert opening is not None  # the puzzle was made when it was opened
     state = rollhunter.join(opening.after, seat)

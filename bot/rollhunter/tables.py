@@ -15,20 +15,18 @@ from typing import Any
 from sqlmodel import Session, select
 
 import engine.rollhunter as rollhunter
-from bot import deadlines, hunts, restoring, tenures, turns
+from bot import deadlines, hunts, restoring, seating, tenures, turns
 from bot.deadlines import MANUAL
 from bot.errors import Refusal
-from bot.naming import NAME_LENGTH, name_for, seat_for
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
-from bot.store.tables import Game, GameStatus, Organiser, SeatRow, Tenure, TurnRow, TurnState
+from bot.store.tables import Game, GameStatus, SeatRow, Tenure, TurnRow, TurnState
 from engine import codec
 from engine.contract import Resolution
 from engine.dice import SeededDice, commitment
 from engine.rollhunter import ExpeditionOptions
 from engine.rollhunter.generator import NoPuzzleError
-from render.words import LANGUAGES, clean
 
 MOST_PLAYERS = rollhunter.SEATS[-1]
 SEEDS_TRIED = 50
@@ -66,11 +64,7 @@ def create(session: Session, now: datetime, new: NewTable) -> int:
 
 def new_row(session: Session, now: datetime, new: NewTable, options: Mapping[str, Any]) -> Game:
     """Adds the row of a table, opened by its creator; `options`: what is decided besides. Raises Refusal."""
-    name = clean(new.name, "")[:NAME_LENGTH]
-    if not name:
-        raise Refusal("hunt-name-empty")
-    if new.language not in LANGUAGES:
-        raise Refusal("unknown-language", language=new.language[:20])
+    name = seating.checked_name(new.name, new.language)
     plan = deadlines.schedule(new.zone, MANUAL if new.solo else new.hour, "")
     seed = secrets.token_bytes(32)
     game = Game(
@@ -94,11 +88,7 @@ def new_row(session: Session, now: datetime, new: NewTable, options: Mapping[str
         as_soon_as_all=new.early or new.solo,
         options=json.dumps(dict(options)),
     )
-    session.add(game)
-    session.flush()
-    session.add(Organiser(game=id_of(game), user=new.creator))
-    queries.note(session, now, id_of(game), new.creator, "create", {"name": name})
-    session.flush()
+    seating.enter(session, now, game)
     return game
 
 
@@ -134,16 +124,9 @@ def join(session: Session, now: datetime, game: int, user: int, name: str) -> st
         raise Refusal("seat-had-before", name=row.name)
     if len(taken) >= (1 if options_of(row).get("solo") else MOST_PLAYERS):
         raise Refusal("hunt-is-full", name=row.name, limit=MOST_PLAYERS)
-    shown = name_for(name, [seat.name for seat in taken], row.language)
-    seat_id = seat_for(shown, [seat.seat for seat in taken])
-    place = max((seat.place for seat in taken), default=0) + 1
-    seat_row = SeatRow(
-        game=game, seat=seat_id, place=place, user=user, name=shown, tent=seat_id, weapon="", joined=now, since=now
-    )  # the corner is the engine's: a seat has none here, and several may share one (R-RH-9)
-    session.add(seat_row)
-    tenures.begin(session, now, game, seat_id, user, row.turn)
-    queries.person(session, user)
-    mail.welcome_back(session, now, user)
+    seat_id = seating.sit_down(
+        session, now, row, user, name
+    )  # the corner is the engine's: several may share one (R-RH-9)
     if turn is not None:
         state = rollhunter.join(turns.state_of(row), seat_id)
         row.state = codec.write(rollhunter.State, state)
