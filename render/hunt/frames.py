@@ -76,8 +76,7 @@ def pieces(picture: Image.Image, scene: Scene, some: Collection[Piece]) -> None:
     """Sets pieces upon a picture, with facing and life of those who live."""
     for piece in some:
         set_piece(picture, scene, piece)
-        if piece.fate == "alive":
-            set_state(picture, scene, piece)
+        set_state(picture, scene, piece)
 
 
 def crowds(picture: Image.Image, scene: Scene) -> None:

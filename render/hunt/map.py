@@ -12,7 +12,7 @@ from engine.hunt.events import Event
 from engine.hunt.foresight import Prospect
 from engine.hunt.state import Forest, Hunt, Hunter, Weapon, WeaponState
 from render.canvas import Geometry, encoded, png
-from render.hunt import arrows, legend, pieces, placing, sight, tallies
+from render.hunt import arrows, legend, pieces, placing, room, sight, tallies
 from render.hunt.ground import draw_ground, pitch
 from render.hunt.inks import FLAME, NIGHT, tincture
 from render.hunt.labels import Labels
@@ -89,26 +89,18 @@ def held_by(hunter: Hunter) -> str | None:
 def _pieces(picture: Image.Image, scene: Scene) -> None:
     for piece in scene.pieces:
         set_piece(picture, scene, piece)
-        if piece.fate == "alive":
-            set_state(picture, scene, piece)
+        set_state(picture, scene, piece)
 
 
 def set_state(picture: Image.Image, scene: Scene, piece: Piece) -> None:
     """Draws facing and life of a piece."""
-    across, low = round(piece.size * 0.64), piece.y + piece.size * 0.45
-    side = -1 if looks_west(scene, piece) else 1
-    if piece.kind == "hunter":
-        hunter, animal = scene.hunt.hunter(piece.id), None
-    else:
-        hunter, animal = None, scene.hunt.animal(piece.id)
-    if hunter:
-        if hunter.facing:
-            at = (piece.x + side * piece.size * 0.35, piece.y + piece.size * 0.3)
-            placing.facing(picture, at, max(14, round(piece.size * 0.31)), hunter.facing)
-        placing.life(picture, (piece.x, low), across, hunter.life)
-    elif animal and animal.life < scene.hunt.bestiary[animal.species].life:
-        most = scene.hunt.bestiary[animal.species].life
-        placing.vigour(picture, (piece.x - side * piece.size * 0.12, low), across, animal.life, most)
+    turned, left = room.dial(scene, piece), room.bar(scene, piece)
+    if turned:
+        placing.facing(picture, turned.at, turned.size, turned.way)
+    if left and left.most is not None:
+        placing.vigour(picture, left.at, left.across, left.left, left.most)
+    elif left:
+        placing.life(picture, left.at, left.across, left.left)
 
 
 def _crowds(picture: Image.Image, scene: Scene) -> None:
@@ -140,8 +132,8 @@ LAYERS: tuple[Callable[[Image.Image, Scene], None], ...] = (
     _pieces,
     _crowds,
     _blows,
-    partial(tallies.losses, hand=tallies.MAP),
     tallies.order,
+    partial(tallies.losses, hand=tallies.MAP),
     sight.goals,
     legend.header,
     legend.legend,

@@ -35,6 +35,8 @@ PRINT, STRIDE, STRADDLE = 12, 18.0, 3.2
 """Size, distance and distance from the middle of an animal's footprints, in pixels at cells of 110."""
 DASH, GAP = 11, 13.5
 """Length of a shot's dashes and distance between their middles, in pixels at cells of 110."""
+DOT, PITCH = 6, 7
+"""Size of the dots that tie a number to what it counts, and their distance, in pixels."""
 LEAST = 0.66
 """Small cells have lines no thinner than this part of their size at cells of 110."""
 
@@ -179,6 +181,14 @@ def count(picture: Image.Image, at: Point, text: str, size: int, paper: Colour =
     """Sets how many more there are on a cell."""
     stamp(picture, sprite(("count", size), partial(signs.count, size), paper), at)
     centred(picture, at, text, size * (0.82 if len(text) < 2 else 0.66 if len(text) < 3 else 0.46), CREAM, INK)
+
+
+def leash(picture: Image.Image, start: Point, end: Point) -> None:
+    """Ties a number to what it counts with dots, the last of them where that is."""
+    far = math.dist(start, end)
+    dot = sprite(("dot",), partial(signs.dot, DOT))
+    for number in range(int(far / PITCH) + 1):
+        stamp(picture, dot, between(end, start, number * PITCH / far))
 
 
 def medal(picture: Image.Image, at: Point, sign: str, size: int, paper: Colour = MEADOW) -> None:

@@ -40,6 +40,14 @@ def count(size: int) -> Image.Image:
     return pad.finished()
 
 
+def dot(size: int) -> Image.Image:
+    """Draws a dot of the line that ties a number to what it counts."""
+    pad = Sketch(size, size)
+    pad.circle((size / 2, size / 2), size / 2, CREAM)
+    pad.circle((size / 2, size / 2), size / 2 - 0.8, INK)
+    return pad.finished()
+
+
 def claw(turn: int, behind: bool, size: int) -> Image.Image:
     """Draws the wedge of an attack, `turn` degrees clockwise from east; from behind it is double and dark."""
     pad = Sketch(size, size, size / 100)

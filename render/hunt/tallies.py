@@ -8,12 +8,20 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.hunt import placing
+from render.hunt import placing, room
 from render.hunt.deeds import Point
+from render.hunt.room import Box
 from render.hunt.scene import Blow, Piece, Scene
 
 ORDER = 0.22
 """The size of the number of an attack, in cells."""
+FIRM, FAR = 6.0, 0.2
+"""How much worse it is to hide a sign than a figure, and to stand farther from the blow, a pixel of either."""
+RINGS = (0.9, 1.2, 1.6, 2.1, 2.7, 3.4)
+COMPASS = tuple((math.cos(math.tau * part / 12), math.sin(math.tau * part / 12)) for part in range(12))
+"""Where a number may stand when beside its blow there is no room: on rings about it, so many of its sizes away."""
+LEASH = 1.6
+"""From how far on a number is tied to its blow by dots, in its sizes; nearer, if it stands nearer to another's."""
 
 
 class Hand(NamedTuple):
@@ -29,21 +37,6 @@ class Hand(NamedTuple):
 MAP = Hand(0.29, 14, 26, 0.27, 3)
 FRAME = Hand(0.36, 15, 24, 0.3, 2)
 """In a replay pieces are smaller, and seen for a moment."""
-
-
-class Box(NamedTuple):
-    """A rectangle of the picture."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def shared(self, other: Box) -> float:
-        """Gives how many pixels two rectangles share."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return across * down if across > 0 and down > 0 else 0.0
 
 
 def losses(picture: Image.Image, scene: Scene, hand: Hand) -> None:
@@ -70,56 +63,88 @@ def medal_spot(piece: Piece, number: int, size: int) -> Point:
 
 def order(picture: Image.Image, scene: Scene) -> None:
     """Numbers the attacks in the order in which they happened, each beside its first blow; a single one needs no number."""
+    starts = {blow.order: blow.start for blow in scene.blows if blow.order}
     for number, at, size in numbers(scene):
+        away = math.dist(at, starts[number])
+        if away > LEASH * size or away > min(math.dist(at, start) for start in starts.values()):
+            placing.leash(picture, at, starts[number])
         placing.count(picture, at, str(number), size)
 
 
 def numbers(scene: Scene) -> list[tuple[int, Point, int]]:
-    """Gives each attack's number, where its middle is, and its size. It stands where it hides no life lost, no sign and no
-    other number, or as little of them as can be."""
+    """Gives each attack's number, where its middle is, and its size.
+
+    It hides no life lost, no sign, no letter, dial or bar, no other number, and of the figures as little as can be: where
+    a cell is full it stands farther off.
+    """
     counted = [blow for blow in scene.blows if blow.order]
     if len(counted) < 2:
         return []
-    taken = list(written(scene, MAP))
-    found = []
+    found: list[tuple[int, Point, int]] = []
+    taken: list[Box] = [room.around((thing.x, thing.y), thing.size) for thing in (*scene.crowds, *scene.lying)]
+    boxes: dict[str, tuple[Box, ...]] = {}
     for blow in counted:
         size = max(17, round(min(scene.geometry.cell * ORDER, blow.size * 0.42)))
-        at = min(beside(blow, size), key=lambda spot: hidden(around(spot, size), taken))
-        taken.append(around(at, size))
+        reach = RINGS[-1] * size
+        near = [piece for piece in scene.pieces if math.dist((piece.x, piece.y), blow.start) < reach + piece.size / 2]
+        firm = list(taken)
+        for piece in near:
+            if piece.id not in boxes:
+                boxes[piece.id] = (*room.kept(scene, piece), *written(scene, piece, MAP))
+            firm += boxes[piece.id]
+        at = _clearest(scene, blow, size, firm, [room.figure(piece) for piece in near])
+        taken.append(room.around(at, size))
         found.append((blow.order, at, size))
     return found
 
 
-def written(scene: Scene, hand: Hand) -> Iterator[Box]:
-    """Gives what numbers must not hide: the tags and the medals."""
-    for piece in scene.pieces:
-        if piece.id in scene.losses:
-            text, (x, y), size = loss(scene, piece, hand)
-            across, tall = placing.tag_size(text, size)
-            yield Box(x - across / 2, y - tall / 2, x + across / 2, y + tall / 2)
-        size = max(15, round(piece.size * hand.medal))
-        for number in range(min(hand.medals, len(scene.signs.get(piece.id, ())))):
-            yield around(medal_spot(piece, number, size), size)
+def _clearest(scene: Scene, blow: Blow, size: int, firm: Sequence[Box], soft: Sequence[Box]) -> Point:
+    """Finds the place where a blow's number hides the least; of equal ones the nearest."""
+    board, edge = scene.geometry, size / 2 + 1
+    west, east, north, south = board.left + edge, board.right - edge, board.top + edge, board.bottom - edge
+    best, least = blow.start, math.inf
+    for far, (x, y) in places(blow, size):
+        cost = far * size * FAR
+        if cost >= least or not (west <= x <= east and north <= y <= south):
+            continue
+        box = room.around((x, y), size)
+        cost += FIRM * hidden(box, firm)
+        if cost < least:
+            cost += hidden(box, soft)
+        if cost < least:
+            best, least = (x, y), cost
+    return best
 
 
-def around(at: Point, size: float) -> Box:
-    """Gives the square around a pixel."""
-    half = size / 2
-    return Box(at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+def places(blow: Blow, size: int) -> Iterator[tuple[float, Point]]:
+    """Gives the places for a blow's number, each with how far it is: beside where the blow begins, then on rings about it."""
+    (x, y), far = blow.start, math.dist(blow.start, blow.end)
+    across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
+    claw = blow.kind == "claw"
+    on, aside = (far * 0.1, blow.size * 0.16 + size * 0.4) if claw else (min(far * 0.4, size), size * 0.72)
+    for off in (aside, -aside):
+        yield math.hypot(on, off), (x + across * on + down * off, y + down * on - across * off)
+    for ring in RINGS:
+        far = ring * size
+        for dx, dy in COMPASS:
+            yield far, (x + dx * far, y + dy * far)
+
+
+def written(scene: Scene, piece: Piece, hand: Hand) -> Iterator[Box]:
+    """Gives where a piece's tag and medals are."""
+    if piece.id in scene.losses:
+        text, at, size = loss(scene, piece, hand)
+        yield room.around(at, *placing.tag_size(text, size))
+    size = max(15, round(piece.size * hand.medal))
+    for number in range(min(hand.medals, len(scene.signs.get(piece.id, ())))):
+        yield room.around(medal_spot(piece, number, size), size)
 
 
 def hidden(box: Box, taken: Sequence[Box]) -> float:
     """Gives how much a rectangle hides of others, in pixels."""
-    return sum(box.shared(other) for other in taken)
-
-
-def beside(blow: Blow, size: int) -> Iterator[Point]:
-    """Gives the places for a blow's number, the best first: on one side of where it begins or the other, then further on."""
-    (x, y), far = blow.start, math.dist(blow.start, blow.end)
-    across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
-    claw = blow.kind == "claw"
-    along, aside = (far * 0.1, blow.size * 0.16 + size * 0.4) if claw else (min(far * 0.4, size), size * 0.72)
-    for further in (0.0, 0.6, 1.2, -0.6, -1.2):
-        for side in (1, -1):
-            on, off = along + further * size, side * aside
-            yield x + across * on + down * off, y + down * on - across * off
+    left, top, right, bottom = box
+    area = 0.0
+    for west, north, east, south in taken:
+        if west < right and east > left and north < bottom and south > top:
+            area += (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north))
+    return area
