@@ -19,11 +19,16 @@ from render.lettering import width
 from render.stamps import stamp
 from render.words import words
 
-ROW = 40
-SAMPLE, SIZE, GAP = 46, 20, 10
-"""Width of a sample, size of the letters, and the least room between two entries, in pixels."""
-MIDDLE = 21.0
-"""Where a sample's middle is, in pixels from the left and from above."""
+ROW = 46
+SAMPLE, LINE, WAY = 36, 46, 60
+"""Width of a round sample, of one that is a line or a bar, and of a hunter's way with what stands at its start, in pixels."""
+WIDE = {"life": LINE, "vigour": LINE, "track": LINE, "blow": LINE, "riposte": LINE, "shot": LINE, "way": WAY}
+APART = 8
+"""The room between a sample and its words, in pixels."""
+SIZE, GAP = 26, 12
+"""Size of the letters, and the least room between two entries, in pixels."""
+LOW = 20.0
+"""Where a sample's middle is, in pixels from above."""
 LINES = {
     "way": (arrows.WAY, tincture("azure")),
     "blow": (arrows.LANCE, FLAME),
@@ -68,7 +73,7 @@ def rows(scene: Scene) -> list[list[str]]:
     found = [list[str]()]
     taken = 0
     for key in used(scene):
-        span = spanned(text_of(language, key, scene.hunt.forest)) + GAP
+        span = spanned(key, text_of(language, key, scene.hunt.forest)) + GAP
         if taken + span > room + GAP:
             found.append([])
             taken = 0
@@ -78,9 +83,9 @@ def rows(scene: Scene) -> list[list[str]]:
     return [row for row in (*found, list(OWN) if own else []) if row]
 
 
-def spanned(text: str) -> int:
+def spanned(key: str, text: str) -> int:
     """Gives the width of an entry."""
-    return SAMPLE + width(text, "italic", SIZE)
+    return WIDE.get(key, SAMPLE) + APART + width(text, "italic", SIZE)
 
 
 def text_of(language: str, key: str, forest: Forest) -> str:
@@ -109,7 +114,7 @@ def draw(picture: Image.Image, scene: Scene, rows: Sequence[Sequence[str]], at: 
     ImageDraw.Draw(picture).line((x, y, x + room, y), fill=index(SEPIA), width=2)
     for number, row in enumerate(rows):
         texts = [text_of(language, key, scene.hunt.forest) for key in row]
-        spans = [spanned(text) for text in texts]
+        spans = [spanned(key, text) for key, text in zip(row, texts, strict=True)]
         gap = min(4 * GAP, (room - sum(spans)) / max(1, len(row) - 1))
         left = float(x)
         for key, text, span in zip(row, texts, spans, strict=True):
@@ -121,16 +126,17 @@ def draw(picture: Image.Image, scene: Scene, rows: Sequence[Sequence[str]], at: 
 
 def _entry(picture: Image.Image, text: str, key: str, colour: str) -> None:
     sample(picture, key, colour)
-    write(picture, (SAMPLE - 2, 26), text, "italic", SIZE, INK)
+    write(picture, (WIDE.get(key, SAMPLE) + APART, LOW + SIZE * 0.33), text, "italic", SIZE, INK)
 
 
 def sample(picture: Image.Image, key: str, colour: str) -> None:
     """Draws a sign at the left of an entry; a sign of a hunter's own map in his colour."""
-    at, start, end = (MIDDLE, 18.0), (0.0, 18.0), (42.0, 18.0)
+    across = WIDE.get(key, SAMPLE)
+    at, start, end = (across / 2, LOW), (2.0, LOW), (across - 2.0, LOW)
     match key:
         case "way":
-            placing.plate(picture, (7.0, 18.0), 17, "azure", "A", True, PARCHMENT)
-            placing.arrow(picture, ((13.0, 18.0), end), *LINES[key], 0.9, PARCHMENT)
+            placing.plate(picture, (12.0, LOW), 24, "azure", "A", True, PARCHMENT)
+            placing.arrow(picture, ((22.0, LOW), end), *LINES[key], 0.9, PARCHMENT)
         case "blow" | "riposte":
             placing.arrow(picture, (start, end), *LINES[key], 0.9, PARCHMENT)
         case "prey":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
@@ -24,7 +25,9 @@ ROW = 45
 HEADING = 46
 ROLL = 390
 """Width of a column of the roll, in pixels."""
-NOTE = 30
+NOTE = 34
+FULL = 5
+"""From how many pieces on a cell they are listed in the legend too."""
 ABREAST = 4
 """How many animals of a species stand in one row."""
 NAME, GAME = ROLL - 84, 348
@@ -64,11 +67,16 @@ def height(scene: Scene) -> int:
 
 
 def notes(scene: Scene) -> list[str]:
-    """Gives the lines that list who stands on cells too full to be drawn."""
+    """Gives the lines that list who stands on cells too full to be drawn, or so full that on a telephone they are too
+    small to be told apart."""
     say = words(scene.labels.language)
+    present = {crowd.cell: crowd.present for crowd in scene.crowds}
+    counts = Counter(piece.cell for piece in scene.pieces)
+    for cell in sorted(cell for cell, count in counts.items() if count >= FULL and cell not in present):
+        present[cell] = tuple(piece.id for piece in scene.pieces if piece.cell == cell)
     return [
-        say("map-crowd", cell=crowd.cell, present=", ".join(short_name(scene, say, id) for id in crowd.present))
-        for crowd in scene.crowds
+        say("map-crowd", cell=cell, present=", ".join(short_name(scene, say, id) for id in ids))
+        for cell, ids in present.items()
     ]
 
 
@@ -113,8 +121,8 @@ def legend(picture: Image.Image, scene: Scene) -> None:
     explained = key.rows(scene)
     bottom = picture.height - FOOT - key.ROW * len(explained)
     for number, note in enumerate(notes(scene)):
-        y = bottom - (len(notes(scene)) - number) * NOTE + 22
-        write(picture, (MARGIN, y), note, "text", 22, INK, room=scene.geometry.width - 2 * MARGIN)
+        y = bottom - (len(notes(scene)) - number) * NOTE + 24
+        write(picture, (MARGIN, y), note, "text", 25, INK, room=scene.geometry.width - 2 * MARGIN)
     key.draw(picture, scene, explained, (MARGIN, bottom))
 
 

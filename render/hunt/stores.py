@@ -110,10 +110,14 @@ def _written(text: str, face: str, size: int, colour: Colour, paper: Colour) -> 
 
 @cache
 def _ramp(colour: Colour, paper: Colour) -> list[int]:
-    """Gives the number in the palette of each strength of an ink on a paper."""
-    return indices([mixed(paper, colour, value / 255) for value in range(256)])
+    """Gives the number in the palette of each strength of an ink on a paper, in few steps."""
+    steps = SHADES - 1
+    return indices([mixed(paper, colour, round(value / 255 * steps) / steps) for value in range(256)])
 
 
+SHADES = 6
+"""How many shades the edge of a letter has, its ink and its paper among them: more are not seen, and cost a twentieth of a
+map's bytes."""
 WRITTEN = [0] + [1] * 255
 """What of a letter's mask counts."""
 

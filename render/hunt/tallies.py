@@ -81,7 +81,8 @@ def numbers(scene: Scene) -> list[tuple[int, Point, int]]:
     if len(counted) < 2:
         return []
     found: list[tuple[int, Point, int]] = []
-    taken: list[Box] = [room.around((thing.x, thing.y), thing.size) for thing in (*scene.crowds, *scene.lying)]
+    taken = [room.around((crowd.x, crowd.y), crowd.size) for crowd in scene.crowds]
+    taken += [room.around((thing.x, thing.y), thing.size) for thing in scene.lying]
     boxes: dict[str, tuple[Box, ...]] = {}
     for blow in counted:
         size = max(17, round(min(scene.geometry.cell * ORDER, blow.size * 0.42)))

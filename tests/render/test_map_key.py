@@ -68,7 +68,7 @@ def test_the_rows_of_the_key_are_no_wider_than_the_map(labels):
     for state, events in played(12, 6, "rows"):
         scene = compose(state, events, labels, "alix")
         for row in key.rows(scene):
-            spans = [key.spanned(key.text_of(labels.language, each, state.forest)) for each in row]
+            spans = [key.spanned(each, key.text_of(labels.language, each, state.forest)) for each in row]
             assert sum(spans) <= scene.geometry.width - 60
 
 

@@ -99,6 +99,12 @@ def test_a_cell_with_more_than_six_shows_five_a_count_and_lists_all():
     assert len(crowd.present) == 12
 
 
+def test_cells_of_five_and_six_are_listed_too_for_who_sees_them_small():
+    listed = legend.notes(scene_of(crowded()))
+    assert [note.partition("\N{NO-BREAK SPACE}:")[0] for note in listed] == ["En H5", "En D5", "En F5"]
+    assert all(len(note.split(", ")) == count for note, count in zip(listed, (12, 5, 6), strict=True))
+
+
 def test_hunters_and_the_main_prey_are_never_the_ones_left_out():
     beasts = [animal(f"hare-{number}", "E5") for number in range(1, 9)]
     scene = scene_of(board([hunter()], [*beasts, animal("bear-1", "E5", 25)]))
