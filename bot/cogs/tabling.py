@@ -99,7 +99,8 @@ class Tabling(TableDesk):
             await self.greet(interaction.user.id, await self.place(game), say.language)
             await self.say(interaction, "rollhunter-opened-solo", channel=channel.mention)
             return
-        await self.say(interaction, "rollhunter-opened", table=phrases.name_of(new.name), channel=channel.mention)
+        key = "rollhunter-opened-daily" if whole_server else "rollhunter-opened"
+        await self.say(interaction, key, table=phrases.name_of(new.name), channel=channel.mention)
 
     @create.autocomplete("zone")
     async def zones_for_tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

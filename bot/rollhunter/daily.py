@@ -110,8 +110,13 @@ def seed_of(session: Session, hub: Game, no: int) -> bytes:
 
 
 def close(session: Session, now: datetime, hub: Game) -> None:
-    """Ends the tables that are still played when the common end has come: all that was hidden is published now."""
+    """Ends the tables that are still played when the common end has come: all that was hidden is published now.
+
+    Each player is told so once, whenever his own game had ended.
+    """
     for table in tables_of(session, hub):
+        for user in queries.players(session, id_of(table)).values():
+            mail.tell(session, now, table, user, "rollhunter-told-common-end")
         if table.status is GameStatus.ENDED:
             continue
         turn = queries.standing_turn(session, id_of(table), lock=True)

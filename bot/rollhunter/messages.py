@@ -22,7 +22,7 @@ from bot.sealed import Token
 from bot.situations import place_of
 from bot.store.mail import Kind
 from bot.store.queries import game_row
-from bot.store.tables import Form, TurnRow, TurnState
+from bot.store.tables import Form, GameStatus, TurnRow, TurnState
 from bot.views.parts import Button, Line, Reply, Upload
 from render.words import words
 
@@ -241,10 +241,13 @@ def line(gathered: Gathered, picture: Picture) -> Reply:
 
 
 def told(gathered: Gathered, picture: Picture) -> Reply:
-    """Tells an organiser what happened to his table."""
-    text = said.line(gathered.about, gathered.place.name, gathered.language)
-    button = Button(words(gathered.language)("button-panel"), Token("rhpanel", gathered.posting.game))
-    return Reply(text, ((button,),))
+    """Tells an organiser, or a player when a shared puzzle has ended, what happened to his table."""
+    text, say = said.line(gathered.about, gathered.place.name, gathered.language), words(gathered.language)
+    game = gathered.posting.game
+    if gathered.place.status is not GameStatus.ENDED:
+        return Reply(text, ((Button(say("button-panel"), Token("rhpanel", game)),),))
+    sheet = Button(say("rollhunter-sheet"), Token("rhsheet", game))
+    return Reply(text, ((sheet, verifying.button(game, 0, gathered.language)),))
 
 
 def answer(gathered: Gathered, picture: Picture) -> Reply:

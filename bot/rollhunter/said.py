@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from bot import phrases, telling
-from bot.deadlines import NEVER
+from bot.deadlines import MANUAL, NEVER
 from bot.errors import Refusal
 from bot.rollhunter.leaves import Leaf
 from bot.situations import Place, Situation
@@ -15,6 +15,7 @@ from bot.store.tables import GameStatus
 from bot.turns import Receipt
 from engine.errors import IllegalOrder, OrderError
 from engine.rollhunter.orders import Abandon, Corner, Search, Visit
+from engine.rollhunter.scoring import ranking
 from engine.rollhunter.state import Phase
 from render.rollhunter.private import tell_private
 from render.rollhunter.report import tell
@@ -22,8 +23,10 @@ from render.words import clean, words
 
 
 def title(there: Situation | Leaf, language: str) -> str:
-    """Names table and month, as every private message begins."""
+    """Names table and month, as every private message begins; at the end that it is the end."""
     place = there.place
+    if isinstance(there, Leaf) and there.over and there.state is not None and there.state.city is not None:
+        return words(language)("rollhunter-report-end", table=phrases.name_of(place.name))
     month = place.turn - 1
     key = "rollhunter-title-month" if month > 0 else "rollhunter-title"
     fields: dict[str, Any] = {"month": month} if month > 0 else {}
@@ -82,7 +85,8 @@ def noted(there: Situation, receipt: Receipt, closed: bool, language: str) -> st
     if isinstance(receipt.order, Search):
         lines.append(say("rollhunter-search-final"))
     if closed:
-        lines.append(say("rollhunter-all-have-played"))
+        alone = there.place.hour == MANUAL
+        lines.append(say("rollhunter-has-played" if alone else "rollhunter-all-have-played"))
     else:
         lines.append(small(there, language))
     return "\n".join(lines)
@@ -185,12 +189,29 @@ def small_print(leaf: Leaf, language: str) -> str:
     return "\n".join(lines)
 
 
+def ending(leaf: Leaf, language: str) -> str:
+    """Tells a player the end of the game: where the city was, his rank and points, where the rest is told (R-RH-24)."""
+    say, state = words(language), leaf.state
+    assert state is not None  # it has ended
+    own = next(each for each in ranking(state) if each.seat == leaf.seat)
+    return say(
+        "rollhunter-end-told",
+        city=state.city,
+        rank=own.rank,
+        players=len(state.players),
+        points=own.points,
+        channel=f"<#{leaf.place.channel}>",
+    )
+
+
 def private_lines(leaf: Leaf, language: str) -> list[str]:
     """Tells a player what a turn brought him, what the die shows, and what to do, as paragraphs."""
     say, state = words(language), leaf.state
     if state is None or leaf.seat is None:
         return [say("rollhunter-before-start")]
     lines = tell_private(state, leaf.events, leaf.seat, say)
+    if leaf.over and state.city is not None:
+        return [*lines, ending(leaf, language)]
     if not leaf.active:
         return [*lines, say("rollhunter-nothing-left", channel=f"<#{leaf.place.channel}>")]
     player = state.player(leaf.seat)

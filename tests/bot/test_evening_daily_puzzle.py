@@ -24,7 +24,8 @@ def outside() -> dict[str, Any]:
 async def open_to_all(env: Env) -> Table:
     """Has Aubin open a puzzle, which Alix and Brune take."""
     table = Table(env)
-    await table.orga.slash(table.channel, "rollhunter daily", name="Énigme")
+    opened = await table.orga.slash(table.channel, "rollhunter daily", name="Énigme")
+    assert "ouverte à tous" in said(opened.response)
     await env.settle()
     for name in ("Alix", "Brune"):
         assert "est à vous" in await table.sit(name)
@@ -78,6 +79,10 @@ async def test_the_common_end_brings_puzzle_dice_and_ranking(env: Env) -> None:
     await env.settle()
     await env.advance_time(table.until_deadline(HUB) + GRACE)
     last = table.posts()[-1]
+    assert "La partie est finie" in said(table.posts()[0])
+    for name in ("Alix", "Brune"):
+        told = [said(each) for each in table.private(name) if "la fin commune est là" in said(each)]
+        assert len(told) == 1, name
     assert f"La Cité Blanche était en **{city}**" in said(last)
     assert "1. **Brune**, cité trouvée" in said(last)
     assert "2. **Alix**, délai épuisé" in said(last)

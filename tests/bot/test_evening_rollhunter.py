@@ -51,6 +51,9 @@ async def test_four_players_from_sitting_down_to_the_end(env: Env) -> None:
     for _ in range(2):  # with the month of the search that makes three without an order
         await table.evening()
     assert table.status("Doete") is Status.ABANDONED  # R-RH-22
+    ended = said(table.private("Alix")[-1])
+    assert "fin de la partie" in ended
+    assert f"la Cité Blanche était en **{city}**. Vous êtes au rang **1** sur 4, avec **" in ended
     last = table.posts()[-1]
     assert f"La Cité Blanche était en **{city}**" in said(last)
     file = next(each for each in last.attachments if each.filename.endswith(".json"))
@@ -89,7 +92,8 @@ async def test_a_player_alone_has_no_deadline_and_no_one_to_wait_for(env: Env) -
     assert "I12" in await table.write("Aubin", "tente I12")
     assert table.expedition().month == 1  # closed at once (R-RH-31)
     answer = await table.write("Aubin", table.visit("Aubin"))
-    assert "Mois 2" in answer or "le mois est clos" in answer
+    assert "Mois 2" in answer or "Le mois est clos" in answer
+    assert not any("Tout le monde a joué" in said(each) for each in table.private("Aubin"))
     assert table.expedition().month == 2
     await env.advance_time(2 * DAY)
     assert "sans échéance" in said(table.posts()[0])

@@ -166,3 +166,15 @@ rollhunter-edit-too-late = You changed this message after the close of { $month 
     [0] the choice of corners
    *[other] month { $month }
 }. It counts as it stood at the deadline.
+
+## The end, as each player is told.
+
+rollhunter-has-played = The month is closed: what comes next follows.
+rollhunter-end-told = The game is over: the White City was at **{ $city }**. { $players ->
+    [one] You have
+   *[other] You rank **{ $rank }** of { $players }, with
+} **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}; the rest is told in { $channel }.
+rollhunter-told-common-end = **{ $hunt }**: the common end has come. The solution and everybody’s ranking are in the channel; your sheet shows as much now.

@@ -166,3 +166,15 @@ rollhunter-edit-too-late = Vous avez modifié ce message après la clôture { $m
     [0] du choix des coins
    *[other] du mois { $month }
 }. Il compte tel qu’il était à l’échéance.
+
+## La fin, telle qu’elle se dit à chacun.
+
+rollhunter-has-played = Le mois est clos : la suite vient à part.
+rollhunter-end-told = La partie est finie : la Cité Blanche était en **{ $city }**. { $players ->
+    [one] Vous avez
+   *[other] Vous êtes au rang **{ $rank }** sur { $players }, avec
+} **{ $points }** { $points ->
+    [one] point
+   *[other] points
+} ; le reste se lit dans { $channel }.
+rollhunter-told-common-end = **{ $hunt }** : la fin commune est là. La solution et le classement de tous sont dans le salon ; votre feuille en montre maintenant autant.
