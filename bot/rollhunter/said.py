@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from statistics import fmean
 from typing import Any
 
 from bot import phrases, telling
@@ -13,10 +14,13 @@ from bot.rollhunter.leaves import Leaf
 from bot.situations import Place, Situation
 from bot.store.tables import GameStatus
 from bot.turns import Receipt
+from engine.dice import SeededDice
 from engine.errors import IllegalOrder, OrderError
 from engine.rollhunter.orders import Abandon, Corner, Search, Visit
+from engine.rollhunter.puzzle import Puzzle
 from engine.rollhunter.scoring import ranking
-from engine.rollhunter.state import Phase
+from engine.rollhunter.solver import measure
+from engine.rollhunter.state import Expedition, Phase
 from render.rollhunter.private import tell_private
 from render.rollhunter.report import tell
 from render.words import clean, words
@@ -162,9 +166,24 @@ def public_lines(leaf: Leaf, language: str) -> list[str]:
     assert state is not None  # only what is over is told
     assert leaf.played is not None
     said = tell(state, leaf.events, say, leaf.place.names)
+    if leaf.over and leaf.puzzle is not None:
+        said.append(difficulty(state, leaf.puzzle[0], language))
     if leaf.played.no == 0:
         said += [say("rollhunter-rely"), say("rollhunter-daily-open" if leaf.daily else "rollhunter-corners-open")]
     return said
+
+
+def difficulty(state: Expedition, seed: str, language: str) -> str:
+    """Says how hard the puzzle of a game that has ended was, by two diligent players; before, that would be a hint (RH-13.4)."""
+    assert state.medallions is not None  # it has ended
+    measured = measure(Puzzle(state.land, state.public, state.medallions), state.tables, SeededDice(seed))
+    say = words(language)
+    return say(
+        "rollhunter-difficulty",
+        difficulty=str(measured.difficulty),
+        perfect=say.decimal(fmean(measured.perfect)),
+        methodical=say.decimal(fmean(measured.methodical)),
+    )
 
 
 def small_print(leaf: Leaf, language: str) -> str:

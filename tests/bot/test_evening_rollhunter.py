@@ -56,6 +56,11 @@ async def test_four_players_from_sitting_down_to_the_end(env: Env) -> None:
     assert f"la Cité Blanche était en **{city}**. Vous êtes au rang **1** sur 4, avec **" in ended
     last = table.posts()[-1]
     assert f"La Cité Blanche était en **{city}**" in said(last)
+    assert "un joueur méthodique après" in said(last)
+    everything = [*table.posts()[:-1], *(each for name in NAMES for each in table.private(name))]
+    assert not any(
+        "un joueur méthodique" in said(each) for each in everything
+    )  # how hard it is would be a hint (RH-13.4)
     file = next(each for each in last.attachments if each.filename.endswith(".json"))
     record = published.read(await file.read())
     assert published.verify(record) == []

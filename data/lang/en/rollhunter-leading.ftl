@@ -178,3 +178,8 @@ rollhunter-end-told = The game is over: the White City was at **{ $city }**. { $
    *[other] points
 }; the rest is told in { $channel }.
 rollhunter-told-common-end = **{ $hunt }**: the common end has come. The solution and everybody’s ranking are in the channel; your sheet shows as much now.
+rollhunter-difficulty = A { $difficulty ->
+    [gentle] gentle
+    [fair] fair
+   *[stern] stern
+} puzzle: looking for nothing but the city, a perfect player knows it after { $perfect } months, a methodical one after { $methodical } (mean of the four corners, with dice drawn from the puzzle’s seed).

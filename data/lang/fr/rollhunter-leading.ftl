@@ -178,3 +178,8 @@ rollhunter-end-told = La partie est finie : la Cité Blanche était en **{ $cit
    *[other] points
 } ; le reste se lit dans { $channel }.
 rollhunter-told-common-end = **{ $hunt }** : la fin commune est là. La solution et le classement de tous sont dans le salon ; votre feuille en montre maintenant autant.
+rollhunter-difficulty = Énigme { $difficulty ->
+    [gentle] clémente
+    [fair] moyenne
+   *[stern] ardue
+} : à ne chercher que la cité, un joueur parfait la connaît après { $perfect } mois, un joueur méthodique après { $methodical } (moyenne des quatre coins, avec des dés tirés de la graine de l’énigme).
