@@ -32,7 +32,8 @@ from engine.hunt.views import ranking
 from render.hunt.naming import Cast
 from render.hunt.summary import hunter_state
 from render.markup import BBCode, Markdown, Markup, written
-from render.words import Words, words
+from render.voices import voice
+from render.words import Words
 
 FORMS = ("zip", "json", "markdown", "bbcode")
 """In what a hunt can be taken along."""
@@ -157,7 +158,7 @@ def case_of(played: Played, name: str) -> Case:
 
 def account_text(book: Book, markup: Markup) -> str:
     """Writes a hunt's whole account in its own language: every turn, the ranking, then seeds and dice."""
-    say = words(book.place.language)
+    say = voice(book.place.language, book.place.pack)
     first, last = book.accounts[0], book.accounts[-1]
     assert first.played is not None
     assert last.played is not None

@@ -20,6 +20,7 @@ from render.hunt.moments import Turn
 from render.hunt.podium import describe_podium, podium
 from render.hunt.replay import describe_replay, replay
 from render.hunt.sheet import contact_sheet, describe_sheet
+from render.voices import voice
 from render.words import words
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ def seen(played: turns.Played) -> tuple[tuple[hunt.Event, ...], hunt.State]:
 
 def draw(reel: Reel, language: str, piece: Piece) -> Drawn:
     """Draws one of the pictures of a hunt; a replay takes seconds: not for the event loop."""
-    labels = Labels(language, reel.place.name, "", dict(reel.place.names))
+    labels = labels_of(reel.place, language)
     match piece:
         case "podium":
             return podium(reel.turns, labels), describe_podium(reel.turns, labels)
@@ -94,6 +95,11 @@ def draw(reel: Reel, language: str, piece: Piece) -> Drawn:
             return replay(reel.turns, labels), describe_replay(reel.turns, labels)
         case "sheet":
             return contact_sheet(reel.turns, labels), describe_sheet(reel.turns, labels)
+
+
+def labels_of(place: Place, language: str) -> Labels:
+    """Gives the strings of a hunt's pictures at its end: in its own texts, or in plain words."""
+    return Labels(language, place.name, "", dict(place.names), pack=place.pack, dry=place.dry)
 
 
 async def film(bot: Hallali, reel: Reel, language: str, *, small: bool = False) -> tuple[Upload, ...]:
@@ -141,14 +147,14 @@ def post(gathered: Gathered) -> Reply:
 
 def reopened(place: Place, language: str) -> str:
     """Says of an end whose pictures are posted that it was undone: the hunt goes on."""
-    say = words(language)
+    say = voice(language, place.pack)
     return "\n".join([say("end-undone"), say("show-title", hunt=phrases.name_of(place.name))])
 
 
 def told(reel: Reel, language: str) -> str:
     """Tells the end of a hunt in words: what its podium shows, ranking apart, which the last report has."""
-    say = words(language)
-    honours = Honours(reel.turns, Labels(language, reel.place.name, "", dict(reel.place.names)), plain=False)
+    honours = Honours(reel.turns, labels_of(reel.place, language), plain=False)
+    say = honours.say
     prey, fate = honours.prey()
     lines = [
         say("show-title", hunt=phrases.name_of(reel.place.name)),
@@ -163,4 +169,4 @@ def shown(reel: Reel, language: str) -> str:
     """Says what somebody sees who asked to see a hunt again."""
     if reel.over:
         return told(reel, language)
-    return words(language)("show-so-far", hunt=phrases.name_of(reel.place.name), n=len(reel.turns))
+    return voice(language, reel.place.pack)("show-so-far", hunt=phrases.name_of(reel.place.name), n=len(reel.turns))

@@ -43,6 +43,11 @@ def voice(language: str, pack: str | None) -> Words:
     return words(language, pack)
 
 
+def dryly(say: Words, key: str) -> str:
+    """Gives the name of a message's plain wording, `podium-over-dry` for `podium-over`; its own where it has no other."""
+    return f"{key}-dry" if f"{key}-dry" in say else key
+
+
 def _folder(language: str) -> str:
     return FOLDER.format(language=language)
 

@@ -22,7 +22,8 @@ from engine.hunt.events import (
 from engine.hunt.state import Hunt
 from render.hunt.labels import Labels
 from render.hunt.naming import Cast
-from render.words import Words, capital, unquoted, words
+from render.voices import dryly, voice
+from render.words import Words, capital, unquoted
 
 MOST = 2
 """How many things a line says."""
@@ -49,7 +50,8 @@ class Captions:
     def __init__(self, hunt: Hunt, labels: Labels) -> None:
         """`hunt`: as it opened, with all its animals."""
         self.prey = hunt.main_prey
-        self.say: Words = words(labels.language)
+        self.say: Words = voice(labels.language, labels.pack)
+        self._dry = labels.dry
         self._title = labels.title
         self._cast = Cast(hunt, (), self.say, labels.names)
 
@@ -117,7 +119,7 @@ class Captions:
         raise ValueError(f"nothing to say of {event.type}")
 
     def _written(self, key: str, **fields: object) -> str:
-        return capital(unquoted(self.say(key, **fields)))
+        return capital(unquoted(self.say(dryly(self.say, key) if self._dry else key, **fields)))
 
 
 def _said_by_another(event: Event, events: Sequence[Event]) -> bool:

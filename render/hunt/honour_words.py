@@ -12,7 +12,8 @@ from render.hunt.honours import Deed, Kind, deeds, fate
 from render.hunt.labels import Labels
 from render.hunt.moments import Turn
 from render.hunt.naming import Cast, species_of
-from render.words import Words, capital, unquoted, words
+from render.voices import dryly, voice
+from render.words import Words, capital, unquoted
 
 TOGETHER = 3
 """Of how many who did alike a deed is still told: what many did is no deed."""
@@ -39,7 +40,7 @@ class Honours:
         self.turns = turns
         self.hunt: Hunt = turns[-1][2]
         self.labels = labels
-        self.say: Words = words(labels.language)
+        self.say: Words = voice(labels.language, labels.pack)
         self._plain = plain
         self._cast = Cast(turns[0][0], (), self.say, labels.names)
 
@@ -85,7 +86,7 @@ class Honours:
         title = self._written("podium-prey", animal=animal)
         if told.slayer is None:
             whole = self.hunt.bestiary[species_of(told.prey)].life
-            return title, self.say("podium-prey-alive", life=told.life, whole=whole, cell=told.at or "")
+            return title, self.told("podium-prey-alive", life=told.life, whole=whole, cell=told.at or "")
         slain = self.say(
             "podium-prey-slain",
             gender=animal.gender,
@@ -110,10 +111,14 @@ class Honours:
             one="yes" if deed.animal else "no",
             animal=self._cast.animal(deed.animal or self.hunt.main_prey),
         )
-        return DeedWords(deed.kind, deed.animal, self.say(f"podium-{deed.kind}"), line)
+        return DeedWords(deed.kind, deed.animal, self.told(f"podium-{deed.kind}"), line)
+
+    def told(self, key: str, **fields: object) -> str:
+        """Writes a message in the hunt's own words, or in plain ones when it is told dryly."""
+        return self.say(dryly(self.say, key) if self.labels.dry else key, **fields)
 
     def _written(self, key: str, **fields: object) -> str:
-        return capital(self._fit(self.say(key, **fields)))
+        return capital(self._fit(self.told(key, **fields)))
 
     def _fit(self, text: str) -> str:
         return unquoted(text) if self._plain else text

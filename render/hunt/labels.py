@@ -20,6 +20,7 @@ class Labels:
 
     `language` is `fr` or `en`, `title` the hunt's name, `heading` says which turn it is (« Tour 4 »), `date` is ready
     to be read (« 3 novembre »), `names` gives a seat's name as it is shown; a seat that is not in it shows its id.
+    `pack`: the organiser's own texts that podium and replay are told in; `dry`: in plain words.
     """
 
     language: str
@@ -27,6 +28,8 @@ class Labels:
     heading: str
     names: Mapping[Seat, str] = field(default_factory=dict, hash=False)
     date: str = ""
+    pack: str | None = None
+    dry: bool = False
 
     def name(self, seat: Seat) -> str:
         """Gives a hunter's name in signs that can be drawn; his id when his name has none."""

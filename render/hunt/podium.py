@@ -156,7 +156,7 @@ def _winners(picture: Image.Image, told: Honours) -> None:
     """Sets the best upon their plinths, the first with a wreath behind him; two hounds sit by."""
     best = told.best
     if not best:
-        inscribe(picture, (FIELD[0] + 385, 420), told.say("podium-nobody"), "bold", 44, OAK, "m")
+        inscribe(picture, (FIELD[0] + 385, 420), told.told("podium-nobody"), "bold", 44, OAK, "m")
         _set(picture, pieces.stone(150, "argent"), (FIELD[0] + 385, 500))
         return
     letters = marks(told.hunt, told.labels)
@@ -281,10 +281,10 @@ def _deeds(picture: Image.Image, told: Honours, deeds: Sequence[DeedWords]) -> N
     """Writes the deeds, each with its medal."""
     pen = ImageDraw.Draw(picture)
     west, room = MARGIN + RANKS + 14, WIDTH - MARGIN - (MARGIN + RANKS + 14)
-    inscribe(picture, (west + 6, LOW + 34), told.say("podium-deeds"), "bold", 32, INK)
+    inscribe(picture, (west + 6, LOW + 34), told.told("podium-deeds"), "bold", 32, INK)
     pen.line((west, LOW + 44, west + room, LOW + 44), fill=SEPIA, width=2)
     if not deeds:
-        inscribe(picture, (west + 6, LOW + HEADING + 33), told.say("podium-no-deeds"), "italic", 27, SEPIA)
+        inscribe(picture, (west + 6, LOW + HEADING + 33), told.told("podium-no-deeds"), "italic", 27, SEPIA)
     for number, deed in enumerate(deeds):
         y = LOW + HEADING + number * DEED
         _set(picture, laurels.medal(_medal(deed), 66), (west + 36, y + 40))

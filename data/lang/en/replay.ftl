@@ -134,3 +134,24 @@ show-so-far =
         [one] **{ $hunt }** — the first turn, seen again.
        *[other] **{ $hunt }** — the first { $n } turns, seen again.
     }
+
+# ---- the same, for a hunt told dryly
+replay-slayer-dry = prey slain by { $hunter }
+replay-attacked-dry = { $animal } attacks { $hunters }
+podium-nobody-dry = No hunter alive
+podium-deeds-dry = Facts
+podium-no-deeds-dry = None
+podium-track-dry = Most turns in contact
+podium-beasts-dry = Most beasts slain
+podium-blows-dry = Most life points taken
+podium-assassin-dry = Most attempts
+podium-wounded-dry = Most life points lost
+podium-ridden-dry = Most cells ridden
+podium-squire-dry = Most visits to the squire
+podium-prey-alive-dry = alive at { $cell }, life { $life } of { $whole }
+podium-over-dry =
+    { $reason ->
+        [slain] Main prey slain: the hunt ended in turn { $n }
+        [nobody] No hunter left: the hunt ended in turn { $n }
+       *[running] The hunt, after turn { $n }
+    }

@@ -139,3 +139,24 @@ show-so-far =
         [one] **{ $hunt }** — le premier tour, revu.
        *[other] **{ $hunt }** — les { $n } premiers tours, revus.
     }
+
+# ---- les mêmes, pour une chasse dite sèchement
+replay-slayer-dry = gibier abattu par { $hunter }
+replay-attacked-dry = { $animal } attaque { $hunters }
+podium-nobody-dry = Aucun chasseur en vie
+podium-deeds-dry = Faits
+podium-no-deeds-dry = Aucun
+podium-track-dry = Le plus de tours au contact
+podium-beasts-dry = Le plus de bêtes abattues
+podium-blows-dry = Le plus de points de vie ôtés
+podium-assassin-dry = Le plus d’attentats
+podium-wounded-dry = Le plus de points de vie perdus
+podium-ridden-dry = Le plus de cases parcourues
+podium-squire-dry = Le plus de visites à l’écuyer
+podium-prey-alive-dry = en vie en { $cell }, vie { $life } sur { $whole }
+podium-over-dry =
+    { $reason ->
+        [slain] Gibier principal abattu : la chasse finit au tour { $n }
+        [nobody] Plus de chasseur : la chasse finit au tour { $n }
+       *[running] La chasse, après le tour { $n }
+    }

@@ -53,3 +53,10 @@ attack-3 = out of { $from } comes { $animal }; { $victim } { $toll }
 attack-4 = at { $cell }, { $animal } { $blow } { $victim } outright, and { $victim } { $toll }
 attack-5 = { $animal }, thought far away, { $blow } { $victim }, who { $toll }
 attack-6 = from the thicket breaks { $animal }: { $victim } { $toll }
+
+## The end of the hunt and what is exported can be told as well:
+show-title = **By the fire: { $hunt }, from the first night to the last**
+podium-deeds = What is remembered
+podium-track = The most stubborn
+replay-attacked = { $animal } bursts upon { $hunters }
+export-ranking = What became of each

@@ -53,3 +53,10 @@ attack-3 = c'est { $animal } qui sort { DE($from) } ; { $victim } { $toll }
 attack-4 = en { $cell }, { $animal } { $blow } { $victim } tout net, et { $victim } { $toll }
 attack-5 = { $animal }, qu'on croyait loin, { $blow } { $victim }, qui { $toll }
 attack-6 = du fourré jaillit { $animal } : { $victim } { $toll }
+
+## La fin de la chasse et le dossier exporté se content aussi :
+show-title = **Veillée : { $hunt }, du premier soir au dernier**
+podium-deeds = Ce qu'on en retient
+podium-track = Le plus têtu
+replay-attacked = { $animal } déboule sur { $hunters }
+export-ranking = Ce qu'il en fut de chacun
