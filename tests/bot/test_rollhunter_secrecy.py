@@ -3,24 +3,16 @@ one player's, and every byte that reached anybody else is compared."""
 
 from __future__ import annotations
 
-import datetime as dt
-import hashlib
-import itertools
-import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from simcord.env import Env
 
-from bot.demo import world
-from bot.demo.theatre import Company
 from engine.rollhunter.state import Status
 from tests.bot.expeditions import Table
-from tests.bot.hunting import lay_database
-from tests.bot.simworld import close_bot
+from tests.bot.twins import told, twin
 
 Months = Callable[[Table], Awaitable[None]]
 SEEN = 5
@@ -53,25 +45,8 @@ async def misses_two(table: Table) -> None:
 
 async def seen_by_others(folder: Path, months: Months, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Plays a game in which Alix does this each month; gives all that Brune and the channel were sent, in order."""
-    numbers = itertools.count()
-    monkeypatch.setattr(
-        secrets, "token_bytes", lambda size: hashlib.sha512(str(next(numbers)).encode()).digest()[:size]
-    )
-    monkeypatch.setattr(secrets, "token_hex", lambda size=32: "ab" * size)
-    with world.frozen() as traveller:
-        lay_database(folder)
-        company = Company(folder, grace=dt.timedelta(0))
-        env = Env(company.create_bot(), approved_intents=discord.Intents.default(), settle_timeout=world.SETTLING)
-        company.patience.env = env
-        world.follow(env, traveller)
-        world.be_patient(env)
-        await env.start()
-        try:
-            return await played(env, months)
-        finally:
-            await close_bot(env)
-            await env.shutdown()
-            company.close()
+    async with twin(folder, monkeypatch) as env:
+        return await played(env, months)
 
 
 async def played(env: Env, months: Months) -> list[Any]:
@@ -88,15 +63,6 @@ async def played(env: Env, months: Months) -> list[Any]:
         answers.append(shown.response.content)
         await table.evening()
     return [*answers, *[await told(message) for message in (*table.posts(), *table.private("Brune"))]]
-
-
-async def told(message: discord.Message) -> Any:
-    """Gives everything of a message that its reader gets."""
-    files = [
-        (each.filename, hashlib.sha256(await each.read()).hexdigest(), each.description) for each in message.attachments
-    ]
-    parts = [row if isinstance(row, dict) else row.to_dict() for row in message.components]
-    return (message.content, parts, files, message.created_at.replace(microsecond=0))
 
 
 async def test_whatever_one_player_does_the_others_get_the_same_bytes(
