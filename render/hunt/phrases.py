@@ -87,11 +87,15 @@ class Teller:
         return ", " + (self.words("list-last").join((", ".join(items[:-1]), items[-1])) if len(items) > 1 else items[0])
 
     def opened(self, key: str, told: Told) -> Told:
-        """Sets a sentence after an opening: « À l’aube, le loup … ». Two colons never meet in one sentence."""
-        opening = self.say(key)
-        while ":" in opening and ":" in told.start:
+        """Sets a sentence after an opening: « À l’aube, le loup … ». Two colons never meet in one sentence.
+
+        Where every opening has one, as a hunt's own texts may, such a sentence goes without.
+        """
+        for _ in self.words.variants(key) or (key,):
             opening = self.say(key)
-        return Told(f"{capital(opening)} {told.start}", told.rules, about=told.about)
+            if ":" not in opening or ":" not in told.start:
+                return Told(f"{capital(opening)} {told.start}", told.rules, about=told.about)
+        return told
 
     def told(self, text: str, *events: Event | str) -> Told:
         """Makes a sentence of a text: a capital, a full stop; `events` (or rule numbers) are what it tells."""

@@ -6,6 +6,8 @@ import pytest
 
 from engine import content
 from engine.content import ContentError
+from render.hunt.naming import Cast
+from render.hunt.phrases import Teller
 from render.hunt.report import tell
 from render.words import Words, words
 from tests.render.tales import AFTER, NAMES, SCENES, SEED
@@ -37,6 +39,18 @@ def test_a_pack_replaces_a_message_with_all_its_variants(pack):
     assert "croque" not in words("fr")(
         "attack-1", animal="a", victim="b", toll="c", **{"from": "d"}, blow="e", cell="f"
     )
+
+
+def test_openings_that_all_have_a_colon_are_left_out_before_a_sentence_that_has_one(pack):
+    teller = Teller(
+        pack("opening-riders-1 = Voici :\nopening-riders-2 = Les nôtres :\n"),
+        Cast(AFTER, (), words("fr"), NAMES),
+        SEED,
+        3,
+    )
+    plain, parted = teller.told("Alix va en B2"), teller.told("Trois vont au nord : Alix, Brune, Colin")
+    assert teller.opened("opening-riders", plain).text in ("Voici : Alix va en B2.", "Les nôtres : Alix va en B2.")
+    assert teller.opened("opening-riders", parted) == parted
 
 
 def test_a_pack_may_use_the_functions(pack):

@@ -28,6 +28,8 @@ opening-riders-5 = The horns give answer:
 opening-riders-6 = No more is needed:
 opening-riders-7 = Each has a plan of their own:
 opening-riders-8 = The forest fills with hoofbeats:
+opening-riders-9 = Meanwhile, over by the tents,
+opening-riders-10 = As soon as the mist lifts,
 
 opening-blows-1 = Here is where it goes ill:
 opening-blows-2 = Come closer, for now there are blows:

@@ -28,6 +28,8 @@ opening-riders-5 = Sur ce, les cors répondent :
 opening-riders-6 = Il n'en faut pas plus à la compagnie :
 opening-riders-7 = Chacun suit son idée :
 opening-riders-8 = La forêt s'emplit de galops :
+opening-riders-9 = Pendant ce temps, du côté des tentes,
+opening-riders-10 = Dès que la brume se lève,
 
 opening-blows-1 = C'est là que les choses se gâtent :
 opening-blows-2 = Approchez-vous, voici les coups :
