@@ -9,6 +9,7 @@ import pytest
 from simcord.env import Env
 
 from engine.rollhunter import published
+from engine.rollhunter.orders import cells_to_search
 from engine.rollhunter.state import Status
 from tests.bot.evenings import GRACE, QUICK, control, said
 from tests.bot.expeditions import Table
@@ -58,12 +59,22 @@ async def test_nothing_is_told_before_the_common_end_even_to_who_has_found_it(en
     assert len(table.posts()) == before
     last = said(table.private("Alix")[-1])
     assert "trouvée" in last
-    clue = table.expedition(HUB).medallions
-    assert clue is not None
     await table.write("Brune", "tente A1")
-    shown = await table.person("Alix").slash(table.channel, "rollhunter sheet")
-    twin = next(each for each in shown.response.attachments if each.filename.endswith(".txt"))
-    assert "Cité Blanche était" not in (await twin.read()).decode()
+    state = table.expedition(BRUNE)
+    wrong = next(str(cell) for cell in cells_to_search(state) if str(cell) != city)
+    await table.write("Brune", f"cherche {wrong}")
+    question = table.private("Brune")[-1]
+    await table.person("Brune").user.click(question, custom_id=control(question, "rhsure"))
+    await env.settle()
+    assert table.status("Brune", BRUNE) is Status.LOST
+    for name in ("Alix", "Brune"):
+        shown = await table.person(name).slash(table.channel, "rollhunter sheet")
+        twin = next(each for each in shown.response.attachments if each.filename.endswith(".txt"))
+        told = [(await twin.read()).decode(), *map(said, table.private(name))]
+        for message in (shown.response, *table.private(name)):
+            told += [each.description or "" for each in message.attachments]
+        assert not any("Cité Blanche était" in text for text in told), name
+        assert not any(f"α {number}." in text for text in told for number in range(1, 17)), name
 
 
 async def test_the_common_end_brings_puzzle_dice_and_ranking(env: Env) -> None:

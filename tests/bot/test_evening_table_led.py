@@ -17,7 +17,7 @@ from bot.store.tables import Game, GameStatus, TurnRow
 from engine.rollhunter.state import Phase
 from tests.bot.evenings import DAY, GRACE, HOUR, QUICK, control, said
 from tests.bot.expeditions import Table
-from tests.bot.simworld import buttons, downtime, send_away
+from tests.bot.simworld import buttons, downtime, send_away, spilled
 
 
 @pytest.fixture
@@ -192,6 +192,7 @@ async def test_anybody_verifies_a_tables_dice_and_at_the_end_the_whole_game(env:
     assert "reste secrète jusqu’à la fin (R-RH-7)" in text
     assert secret not in text
     assert not proof.response.attachments
+    assert spilled(env, secret) == []  # R-RH-7: nowhere before the end
     for name in ("Alix", "Brune"):
         await table.write(name, f"cherche {table.expedition().city}")
     await table.evening()
