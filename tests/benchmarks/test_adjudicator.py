@@ -108,7 +108,16 @@ def test_one_turn_of_the_hunt(benchmark: Any) -> None:
 def test_one_phase_of_diplomacy(benchmark: Any) -> None:
     pytest.importorskip("diplomacy")
     phases = diplomacy_phases()
-    benchmark.pedantic(lambda game: game.process(), setup=lambda: ((next(phases),), {}), rounds=100, warmup_rounds=0)
+    passed: list[bool] = []
+
+    def process(game: Any) -> None:
+        before = game.get_current_phase()
+        game.process()
+        passed.append(game.get_current_phase() != before)
+
+    benchmark.pedantic(process, setup=lambda: ((next(phases),), {}), rounds=100, warmup_rounds=0)
+    assert passed
+    assert all(passed)
     note("diplomacy", benchmark)
 
 

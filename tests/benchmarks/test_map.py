@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw, ImageFont
 from engine.content import data_folder
 from engine.hunt.events import Event
 from engine.hunt.state import Hunt
-from render.canvas import Geometry, encoded
+from render.canvas import WIDTH, Geometry, encoded
 from render.hunt import stores
 from render.hunt.map import draw, paint
 from render.hunt.palette import palette
@@ -94,6 +94,13 @@ def drawn(turn: Turn, seat: str | None = None) -> float:
     return cost(lambda: draw(*turn, FRENCH, seat))
 
 
+def opened(png: bytes) -> Image.Image:
+    """Reads a picture; every peer gives one as wide as our map, or it is compared with nothing."""
+    picture = Image.open(io.BytesIO(png))
+    assert (picture.format, picture.width) == ("PNG", WIDTH)
+    return picture
+
+
 def encoding(picture: Image.Image) -> float:
     """Gives the cost of encoding a finished picture, in milliseconds."""
     return cost(lambda: encoded(picture))
@@ -108,13 +115,16 @@ def test_drawing_beside_encoding(benchmark, turns):
         alone.append(encoding(in_palette(paint(*turn, FRENCH), palette())))
         again.append(drawn(turn))
     measured.update(draw=median(ours), again=median(again), encode=median(alone))
-    benchmark(draw, *turns[0], FRENCH)
+    given = benchmark(draw, *turns[0], FRENCH)
+    assert given == draw(*turns[0], FRENCH)
+    assert opened(given).convert("RGB").tobytes() == paint(*turns[0], FRENCH).tobytes()
 
 
 def test_drawing_beside_pillow_as_it_comes(benchmark, turns):
     both = [(drawn(turn), cost(partial(naive, *turn))) for turn in rounds(turns, benchmark)[:6]]
     measured["beside naive"], measured["naive"] = (median(side) for side in zip(*both, strict=True))
-    benchmark.pedantic(naive, args=turns[0], rounds=1)
+    opened(benchmark.pedantic(naive, args=turns[0], rounds=1))
+    assert len(both) == len(rounds(turns, benchmark)[:6])
 
 
 def test_drawing_beside_matplotlib(benchmark, turns):
@@ -122,7 +132,8 @@ def test_drawing_beside_matplotlib(benchmark, turns):
     matplotlib_figure(*turns[0])
     both = [(drawn(turn), cost(partial(matplotlib_figure, *turn))) for turn in rounds(turns, benchmark)[:6]]
     measured["beside matplotlib"], measured["matplotlib"] = (median(side) for side in zip(*both, strict=True))
-    benchmark.pedantic(matplotlib_figure, args=turns[0], rounds=1)
+    drawn_by_it = benchmark.pedantic(matplotlib_figure, args=turns[0], rounds=1)
+    assert abs(opened(drawn_by_it).height - opened(draw(*turns[0], FRENCH)).height) < 300
 
 
 def test_drawing_beside_python_chess(benchmark, turns):
@@ -135,7 +146,8 @@ def test_drawing_beside_python_chess(benchmark, turns):
     chess_board(8)
     both = [(drawn(turn), cost(partial(chess_board, 8 + at))) for at, turn in enumerate(rounds(turns, benchmark)[:6])]
     measured["beside chess"], measured["chess"] = (median(side) for side in zip(*both, strict=True))
-    benchmark.pedantic(chess_board, args=(8,), rounds=1)
+    board = opened(benchmark.pedantic(chess_board, args=(8,), rounds=1))
+    assert board.height == WIDTH
 
 
 def test_twelve_private_maps_beside_twelve_public_ones(benchmark, turns):
@@ -146,7 +158,8 @@ def test_twelve_private_maps_beside_twelve_public_ones(benchmark, turns):
         public.append(sum(drawn(turn) for _ in seats))
         private.append(sum(drawn(turn, seat) for seat in seats))
     measured.update(public=median(public), private=median(private))
-    benchmark.pedantic(draw, args=(*turns[0], FRENCH, "alix"), rounds=1)
+    his = benchmark.pedantic(draw, args=(*turns[0], FRENCH, "alix"), rounds=1)
+    assert opened(his).tobytes() != opened(draw(*turns[0], FRENCH)).tobytes()
 
 
 def test_bytes_of_a_map_and_of_all_that_is_kept(benchmark, turns):
@@ -166,6 +179,10 @@ def test_bytes_of_a_map_and_of_all_that_is_kept(benchmark, turns):
     measured.update({"signal": min(kept), "stamped": min(stamped)})
     measured["kept"] = sum(cupboard.bytes for cupboard in stores.CUPBOARDS)
     benchmark.pedantic(paint, args=(*turns[0], FRENCH), rounds=1)
+    assert max(sizes) <= 150 * 1024
+    assert median(sizes) <= 0.35 * median(rgb)
+    assert min(kept) >= 45
+    assert measured["kept"] <= 16 * 2**20
 
 
 def naive(state: Hunt, events: tuple[Event, ...]) -> bytes:

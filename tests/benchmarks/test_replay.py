@@ -98,8 +98,24 @@ def test_a_replay_beside_drawing_its_frames(benchmark, turns):
     rounds = ROUNDS if benchmark.enabled else 1
     alone = [(cost(lambda: drawn(some)), cost(lambda: ours(some))) for _ in range(rounds)]
     measured["frames"], measured["replay"] = (sorted(side)[rounds // 2] for side in zip(*alone, strict=True))
-    measured["count"], measured["bytes"] = drawn(some), len(ours(some))
-    benchmark.pedantic(ours, args=(turns[:1],), rounds=1)
+    whole = ours(some)
+    measured["count"], measured["bytes"] = drawn(some), len(whole)
+    assert benchmark.pedantic(ours, args=(turns[:1],), rounds=1) == ours(turns[:1])
+    size, frames = shape(whole)
+    assert size == size_of(some)
+    assert len(some) < frames <= measured["count"]  # two frames that are the same are one
+
+
+def size_of(turns: tuple[Turn, ...]) -> tuple[int, int]:
+    """Gives the size of a hunt's frames."""
+    picture, _ = next(filmed(turns, FRENCH))
+    return picture.size
+
+
+def shape(gif: bytes) -> tuple[tuple[int, int], int]:
+    """Gives the size of an animation and how many frames it has."""
+    picture = Image.open(io.BytesIO(gif))
+    return picture.size, getattr(picture, "n_frames", 1)
 
 
 def test_a_replay_beside_the_naive_animation(benchmark, turns):
@@ -108,9 +124,12 @@ def test_a_replay_beside_the_naive_animation(benchmark, turns):
     for _ in range(ROUNDS if benchmark.enabled else 1):
         sides.append((cost(lambda: ours(some)), cost(lambda: naive(some))))
     measured["ours"], measured["naive"] = (sorted(side)[len(sides) // 2] for side in zip(*sides, strict=True))
-    measured["our bytes"], measured["naive bytes"] = len(ours(some)), len(naive(some))
+    mine, theirs = benchmark.pedantic(ours, args=(some,), rounds=1), naive(some)
+    measured["our bytes"], measured["naive bytes"] = len(mine), len(theirs)
     measured["plain bytes"] = len(plain(some))
-    benchmark.pedantic(ours, args=(some,), rounds=1)
+    assert shape(mine)[0] == size_of(some)
+    assert shape(theirs)[1] > len(some)
+    assert len(mine) < 0.4 * len(theirs)
 
 
 def test_memory_while_a_replay_is_written(benchmark, turns):
@@ -125,5 +144,8 @@ def test_memory_while_a_replay_is_written(benchmark, turns):
         live = [picture]
         held = max(held, tracemalloc.get_traced_memory()[0] - len(animation))
     tracemalloc.stop()
-    measured["held"] = held + 3 * live[0].width * live[0].height  # Pillow's own memory is not traced: three pictures
+    area = live[0].width * live[0].height
+    measured["held"] = held + 3 * area  # Pillow's own memory is not traced: three pictures
     benchmark.pedantic(ours, args=(turns[:1],), rounds=1)
+    assert measured["held"] < 16 * 2**20
+    assert len(animation) > area / 8

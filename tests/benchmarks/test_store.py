@@ -1,4 +1,7 @@
-"""Storing a resolved turn, against the same rows written with the sqlite3 module alone; the ratio is printed, not asserted."""
+"""Storing a resolved turn, against the same rows written with the sqlite3 module alone; the ratio is printed, not asserted.
+
+CPU time, and the same durability on both sides. Everybody has ordered, as on most evenings.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ import engine.hunt as hunt
 from bot import turns
 from bot.store import queries
 from engine.dice import SeededDice
+from engine.hunt.orders import Stay
 from tests.bot.hunting import Clock, Evening, new_store
 
 HUNTERS = [f"Hunter {letter}" for letter in "abcdefghijkl"]
@@ -42,18 +46,20 @@ def rows_of(path: Path, table: str) -> dict[Any, tuple[Any, ...]]:
 
 
 def times(work: Callable[[int], None]) -> float:
-    """Gives the median of the wall time of so many rounds, in milliseconds."""
+    """Gives the median of the CPU time of so many rounds, in milliseconds: how long the disk takes is the same for both."""
     spans = []
     for number in range(ROUNDS):
-        start = time.perf_counter()
+        start = time.process_time()
         work(number)
-        spans.append((time.perf_counter() - start) * 1000)
+        spans.append((time.process_time() - start) * 1000)
     return statistics.median(spans)
 
 
 def test_storing_a_turn_against_raw_sqlite(evening: Evening, tmp_path: Path) -> None:
     store, clock = evening.store, evening.clock
     assert store.file is not None
+    for name in HUNTERS:
+        evening.order(name, Stay())
     deadline = evening.turn().deadline
     clock.at = deadline
     before = {table: rows_of(store.file, table) for table in WRITTEN}
@@ -62,7 +68,8 @@ def test_storing_a_turn_against_raw_sqlite(evening: Evening, tmp_path: Path) -> 
         row = queries.standing_turn(session, evening.game)
         assert row is not None
         state = turns.state_of(game)
-        resolution = hunt.resolve(state, {}, SeededDice(row.seed))
+        orders = turns.gather(session, row, state)
+        resolution = hunt.resolve(state, orders, SeededDice(row.seed))
         assert turns.close_turn(session, clock(), evening.game, 1)
     after = {table: rows_of(store.file, table) for table in WRITTEN}
     written = {table: [row for key, row in after[table].items() if before[table].get(key) != row] for table in WRITTEN}
@@ -81,10 +88,10 @@ def test_storing_a_turn_against_raw_sqlite(evening: Evening, tmp_path: Path) -> 
             assert turns.claim(session, now, evening.game, turn)
             game = queries.game_row(session, evening.game, lock=True)
             row = session.get_one(turns.TurnRow, (evening.game, turn, 0))
-            orders = turns.gather(session, row)
-            begun = time.perf_counter()
+            turns.gather(session, row)
+            begun = time.process_time()
             turns.apply(session, now, game, row, orders, state, resolution, None)
-        written_in.append((time.perf_counter() - begun) * 1000)
+        written_in.append((time.process_time() - begun) * 1000)
 
     raw = sqlite3.connect(tmp_path / "raw.db", isolation_level=None)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):

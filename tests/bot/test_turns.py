@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 from sqlmodel import select
 
 import engine.hunt as hunt
@@ -101,6 +102,30 @@ def test_a_resolution_that_breaks_off_leaves_the_turn_open(evening: Evening, mon
         assert evening.turn().no == 1
         assert evening.outbox().keys() == before
     assert ends_at(evening, "Alix") == "B3"
+
+
+def statements(evening: Evening) -> int:
+    """Lets an evening pass; gives how many statements closing its turn took."""
+    asked: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        asked.append(statement)
+
+    writer = evening.store._writer
+    event.listen(writer, "before_cursor_execute", note)
+    try:
+        evening.strike()
+    finally:
+        event.remove(writer, "before_cursor_execute", note)
+    return len(asked)
+
+
+def test_closing_a_turn_asks_no_more_of_the_store_the_longer_everybody_is_silent(evening: Evening) -> None:
+    early = statements(evening)
+    for _ in range(5):
+        evening.strike()
+    assert statements(evening) <= early + 3  # the organisers are asked, or shown tens, on some evenings
+    assert early <= 20
 
 
 def test_resolving_twice_is_once(evening: Evening) -> None:
