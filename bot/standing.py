@@ -16,7 +16,7 @@ from bot.store.mail import Kind
 from bot.store.queries import game_row
 from bot.store.tables import GameStatus
 from bot.turns import OpenTurn, Receipt
-from bot.views.parts import Line, Option, Reply, Select
+from bot.views.parts import Button, Line, Option, Reply, Select, Style
 from engine import hunt
 from engine.hunt.grid import DIRECTIONS
 from engine.hunt.orders import STAYS
@@ -85,7 +85,17 @@ def report(stand: Stand, user: int, language: str) -> Reply:
     if stand.tens and stand.turn is not None:
         lines.append(say("status-tens", count=len(stand.tens)))
         return Reply("\n".join(lines), tens_lines(stand, user, language))
-    return Reply("\n".join(lines))
+    return Reply("\n".join(lines), own_buttons(stand, user, language))
+
+
+def own_buttons(stand: Stand, user: int, language: str) -> tuple[Line, ...]:
+    """Gives a hunter in play the way to his order and to his map."""
+    say, place = words(language), stand.place
+    if stand.turn is None or stand.turn.parked or place.seat_of(user) not in stand.orders:
+        return ()
+    style: Style = "primary" if stand.receipt is None else "secondary"
+    order = Button(say("button-order"), Token("order", place.game, stand.turn.no, user), style)
+    return ((order, Button(say("button-map"), Token("map", place.game, stand.turn.no, user))),)
 
 
 def hunters(stand: Stand, language: str) -> str:

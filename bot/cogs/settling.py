@@ -256,7 +256,7 @@ def settings_page(found: Settled, place: Place, user: int, language: str, note: 
     """Lists what a hunt is set to, and asks what is to be changed."""
     say = words(language)
     game, turn = place.game, place.turn
-    lines = [note] if note else []
+    lines = [note, ""] if note else []
     lines.append(say("settings-title", hunt=phrases.name_of(place.name)))
     lines += [
         say("settings-line", name=say(f"setting-{name}"), value=settled.said(found, name, language))

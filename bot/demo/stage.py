@@ -55,6 +55,15 @@ FOLLOW = (
 )
 """What is changed in simcord's timeline: a pane goes to the newest message, and stays there while pictures load, until a hand
 scrolls."""
+FORGET = (
+    (
+        "const rawSelected = Array.isArray(draft) ? [...draft] : [];",
+        """const rawSelected = (Array.isArray(draft) ? [...draft] : [])
+    .filter((value) => component.type === TYPE.STRING_SELECT || /^[0-9]+$/.test(String(value)));""",
+    ),
+)
+"""What is changed in simcord's lists: one of people shows no line that was picked in another list, which stood in its place."""
+CHANGED = {"/timeline.js": FOLLOW, "/selects.js": FORGET}
 LONGEST_STEP = 7 * 86400
 """Seconds that one press may move the clock."""
 
@@ -127,7 +136,7 @@ class Stage:
         port = self._runner.addresses[0][1]
         self._hosts = {f"{name}:{port}" for name in NAMES}
         _allow_frames(self._hosts)
-        _follow_newest()
+        _serve_changed()
         self._channel = await self._preview(channel, viewers, zone)
         for member in viewers:
             preview = await self._preview(member.user.dm_channel, [member.user], zone)
@@ -240,14 +249,15 @@ def _allow_frames(hosts: Collection[str]) -> None:
     )
 
 
-def _follow_newest() -> None:
-    """Lets the previews serve a timeline that follows the newest message; simcord's stays where it was opened."""
+def _serve_changed() -> None:
+    """Lets the previews serve scripts as they are changed here: simcord's timeline stays where it was opened."""
     plain = getattr(PreviewServer._static, "plain", PreviewServer._static)
 
     async def static(server: PreviewServer, request: web.Request) -> Any:
         response = await plain(server, request)
-        if request.path.endswith("/timeline.js"):
-            for before, after in FOLLOW:
+        changed = next((changes for name, changes in CHANGED.items() if request.path.endswith(name)), None)
+        if changed is not None:
+            for before, after in changed:
                 if before not in response.text:
                     raise web.HTTPInternalServerError(text="another simcord than the one that is pinned")
                 response.text = response.text.replace(before, after)

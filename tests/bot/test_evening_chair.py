@@ -363,11 +363,11 @@ async def test_the_settings(env: Env, club: Club) -> None:
     game = club.store(lambda session: session.get_one(Game, 1))
     assert (game.threads, game.dry, game.reminders, game.absences, game.rest_days) == (True, True, "", 0, "7")
     role = club.guild.create_role("Chasseurs")
-    roles = await press(club, page, "Rôle")
+    roles = await press(club, page, "Rôle mentionné")
     page = (await club.orga.select(roles, [role], custom_id=control(roles, "setrole"))).response
     assert f"<@&{role.id}>" in said(page)
-    page = await press(club, await press(club, page, "Rôle"), "Ne mentionner personne")
-    assert "**Rôle** : aucun" in said(page)
+    page = await press(club, await press(club, page, "Rôle mentionné"), "Ne mentionner personne")
+    assert "**Rôle mentionné** : aucun" in said(page)
     packs = await press(club, page, "Textes")
     page = (await club.orga.select(packs, ["veillee"])).response
     assert "**Textes** : veillee" in said(page)

@@ -191,7 +191,7 @@ async def test_the_organiser_chooses_for_an_animal_that_rolled_ten(env: Env) -> 
     assert ": le nord-est" in said(page)
     page = (await club.orga.select(page, ["W"], custom_id=control(page, "ten", "stag-1"))).response
     await env.settle()
-    assert said(page).startswith("**Noté.** Le cerf : l’ouest.\n**Saint-Hubert**, tour 1")
+    assert said(page).startswith("**Noté.** Le cerf : l’ouest.\n\n**Saint-Hubert**, tour 1")
     assert ": l’ouest" in said(club.private("Aubin")[-1]), "the private message follows"
     page = (await club.orga.click(page, custom_id=control(page, "panel"))).response
     assert "panneau de l’organisateur" in said(page)

@@ -19,7 +19,11 @@ PATIENCE = 60_000
 """Milliseconds that the page may take over one thing."""
 
 playwright = pytest.importorskip("playwright.sync_api")
-pytestmark = [pytest.mark.browser, pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.timeout(300),  # a browser beside other work is slow
+    pytest.mark.skipif(FOUND is None, reason="no Chromium on this machine"),
+]
 
 
 @pytest.fixture
@@ -57,8 +61,16 @@ def pane(page: Any, number: int) -> Any:
 
 
 def write(page: Any, number: int, text: str) -> None:
-    pane(page, number).locator("#channel-composer-input").fill(text)
-    pane(page, number).locator("#channel-composer-input").press("Enter")
+    """Writes and sends; a pane that has just been loaded takes no Enter yet, and keeps what was written."""
+    line = pane(page, number).locator("#channel-composer-input")
+    line.fill(text)
+    for _ in range(12):
+        line.press("Enter")
+        for _ in range(10):
+            if not line.input_value():
+                return
+            page.wait_for_timeout(500)
+    raise AssertionError(f"{text!r} could not be sent")
 
 
 def sees(page: Any, number: int, text: str) -> None:
@@ -115,3 +127,17 @@ def test_orders_a_turn_a_restart_and_another_person(page: Any) -> None:
     sees(page, 2, "Noté.")
     page.get_by_role("button", name="+1 hour").click()
     expect(page.locator("#now")).to_contain_text("22:00", timeout=PATIENCE)
+
+    expect(page.locator("header")).to_contain_text("To lead the hunt, choose Maître Aubin under Viewing as")
+    channel = pane(page, 0)
+    channel.get_by_label("Viewing as").select_option(label="Maître Aubin")
+    sees(page, 0, "Ouverte.")  # what he alone was answered shows that he looks now
+    channel.locator("#channel-composer-input").press_sequentially("/hunt panel")
+    channel.get_by_text("Lead a hunt:").first.click()
+    channel.get_by_role("button", name="Send").last.click()
+    sees(page, 0, "panneau de l’organisateur")
+    channel.get_by_role("button", name="Chasseurs et organisateurs").last.click()
+    channel.get_by_role("combobox", name="Un chasseur").last.click()
+    channel.get_by_role("option", name="Corentin").last.click()
+    channel.get_by_role("button", name="Confier à quelqu’un").last.click()
+    sees(page, 0, "Un membre du serveur")  # nobody is picked beforehand, whoever was picked in the list before

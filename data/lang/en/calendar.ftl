@@ -98,7 +98,7 @@ chair-now-struck = **Noted.** Turn { $turn } is closed; its account is on its wa
 
 button-start = Start the hunt
 button-pause = Pause
-button-unpause = Go on
+button-unpause = Resume the hunt
 button-deadline = Move the deadline
 button-strike = Resolve now
 button-strike-now = Resolve
@@ -128,7 +128,7 @@ deadline-planned = A planned hour, later
 deadline-hours = A full hour, within the next twelve
 deadline-form-title = Deadline of turn { $turn }
 deadline-form-label = Until when, on the hunt's own clock
-deadline-form-example = 21:00 · tomorrow 6pm · saturday 21:30 · 24/12 20:00 (day first)
+deadline-form-example = 21:00 · tomorrow 6pm · 24/12 20:00 (day first)
 
 settings-title = **{ $hunt }** · settings
 settings-line = **{ $name }**: { $value }
@@ -166,8 +166,8 @@ setting-absences-value =
         [one] I ask after one missing order
        *[other] I ask after { $n } missing orders in a row
     }
-setting-role = Role
-setting-threads = Thread a turn
+setting-role = Role mentioned
+setting-threads = Thread per turn
 setting-pack = Texts
 setting-dry = Account
 setting-dry-yes = the facts alone
@@ -176,7 +176,7 @@ role-ask = Which role is to be mentioned when an account appears?
 role-pick = A role of the server
 pack-ask = With which texts is the hunt to be told?
 pack-pick = Texts
-pack-house = the house’s
+pack-house = the built-in ones
 
 denied-reminded-enough = I remind { $limit } times a turn, no more: that has been done.
 private-missed = { $n } orders of yours in a row were missing. If you cannot play any more, tell the organiser: your hunter can be handed over to somebody.

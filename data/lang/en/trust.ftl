@@ -118,7 +118,7 @@ check-waiting =
         [one] ✗ **One message waits** to be posted; I try again every hour, and as soon as my permissions change.
        *[other] ✗ **{ $n } messages wait** to be posted; I try again every hour, and as soon as my permissions change.
     }
-check-map-ok = ✓ The map has { $size } MiB; this server takes { $limit }.
+check-map-ok = ✓ The map weighs { $size } MiB; this server takes { $limit }.
 check-map-heavy = ✗ **The map has { $size } MiB, this server takes { $limit } only**; it will be sent smaller.
 check-map-undrawn = ✗ **The map could not be drawn**; it would be attached in words. Tell whoever runs the bot: `hallali doctor` says why.
 check-clock-ok = ✓ My clock agrees with Discord's.

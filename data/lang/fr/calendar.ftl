@@ -166,7 +166,7 @@ setting-absences-value =
         [one] je demande après un ordre manqué
        *[other] je demande après { $n } ordres manqués de suite
     }
-setting-role = Rôle
+setting-role = Rôle mentionné
 setting-threads = Fil par tour
 setting-pack = Textes
 setting-dry = Récit
