@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.hunt.correcting import ANIMAL_FIELDS, HUNTER_FIELDS, Kind, Plain
 from engine.hunt.state import Hunt
 from render.hunt.naming import Cast
-from render.words import capital, unquoted, words
+from render.words import capital, quoted, unquoted, words
 
 KINDS: dict[str, Kind] = {**ANIMAL_FIELDS, **HUNTER_FIELDS}
 
@@ -45,10 +45,18 @@ def value_said(field: str, value: Plain, language: str) -> str:
 def told(
     state: Hunt, what: str, field: str, before: Plain, after: Plain, names: Mapping[str, str], language: str
 ) -> dict[str, str]:
-    """Gives the variables of a sentence about a correction."""
+    """Gives the variables of a sentence about a correction, without any Markdown: for what is kept, and written later."""
     return {
         "who": who(state, what, names, language),
         "field": capital(field_said(field, language)),
         "before": value_said(field, before, language),
         "after": value_said(field, after, language),
     }
+
+
+def written(
+    state: Hunt, what: str, field: str, before: Plain, after: Plain, names: Mapping[str, str], language: str
+) -> dict[str, str]:
+    """Gives the same for a text in which Markdown works: a name does nothing in it."""
+    said = told(state, what, field, before, after, names, language)
+    return said | {"who": quoted(said["who"])}

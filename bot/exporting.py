@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, and_, col, select
 
-from bot import accounts, phrases, situations, turns
+from bot import accounts, amended_words, phrases, situations, turns
 from bot.accounts import Account
 from bot.played import Played
 from bot.situations import Place
@@ -26,6 +26,7 @@ from engine import codec
 from engine.contract import ORGANISER
 from engine.hunt import content
 from engine.hunt.case import Answer, Case
+from engine.hunt.correcting import Plain
 from engine.hunt.orders import Choices
 from engine.hunt.state import Forest, Hunt
 from engine.hunt.views import ranking
@@ -33,7 +34,7 @@ from render.hunt.naming import Cast
 from render.hunt.summary import hunter_state
 from render.markup import BBCode, Markdown, Markup, written
 from render.voices import voice
-from render.words import Words
+from render.words import Words, quoted
 
 FORMS = ("zip", "json", "markdown", "bbcode")
 """In what a hunt can be taken along."""
@@ -51,8 +52,8 @@ class Corrected:
     turn: int
     what: str
     field: str
-    before: str
-    after: str
+    before: Plain
+    after: Plain
     reason: str
 
 
@@ -83,7 +84,6 @@ def read_book(session: Session, game: int) -> Book | None:
     if not found:
         return None
     over = row.ended is not None
-    corrections = session.exec(select(Correction).where(Correction.game == game).order_by(col(Correction.id)))
     state = turns.state_of(row)
     return Book(
         place=situations.placed(session, row),
@@ -91,9 +91,22 @@ def read_book(session: Session, game: int) -> Book | None:
         record=accounts.published_so_far(session, game) if over else None,
         position=None if over else case_text(position_of(state, row.name)),
         cases=dict(case_file(account, row.name) for account in found if account.played.before) if over else {},  # type: ignore[union-attr]
-        corrections=tuple(
-            Corrected(each.turn, each.what, each.field, each.before, each.after, each.reason) for each in corrections
-        ),
+        corrections=corrections_of(session, game),
+    )
+
+
+def corrections_of(session: Session, game: int) -> tuple[Corrected, ...]:
+    """Reads what was corrected in the turns that count; an undone turn's corrections are those of the one in its place."""
+    turn = (TurnRow.game == Correction.game, TurnRow.no == Correction.turn, TurnRow.generation == Correction.generation)
+    rows = session.exec(
+        select(Correction)
+        .join(TurnRow, and_(*turn))
+        .where(Correction.game == game, TurnRow.state != TurnState.UNDONE)
+        .order_by(col(Correction.id))
+    )
+    return tuple(
+        Corrected(each.turn, each.what, each.field, json.loads(each.before), json.loads(each.after), each.reason)
+        for each in rows
     )
 
 
@@ -222,11 +235,15 @@ def correction_parts(book: Book, markup: Markup, say: Words) -> list[str]:
     """Lists what organisers corrected, if anything was."""
     if not book.corrections:
         return []
+    played = book.accounts[-1].played
+    assert played is not None
     lines = []
     for each in book.corrections:
-        what = book.place.names.get(each.what, each.what)
-        changed = f"{each.field}: {each.before} → {each.after}"
-        lines.append(f"- {each.turn}: {markup.name(what)}, {markup.name(changed)} ({markup.name(each.reason)})")
+        said = amended_words.written(
+            played.after, each.what, each.field, each.before, each.after, book.place.names, say.language
+        )
+        reason = quoted(each.reason)
+        lines.append(f"- {written(say('export-correction', turn=each.turn, reason=reason, **said), markup)}")
     return [markup.heading(markup.words(say("export-corrections")), 2), "\n".join(lines)]
 
 

@@ -95,7 +95,7 @@ def _correction_lines(proof: Proof, language: str) -> list[str]:
             "verify-corrected",
             by=f"<@{each.by}>",
             reason=quoted(clean(each.reason, "?", REASON)),
-            **amended_words.told(
+            **amended_words.written(
                 state, each.what, each.field, json.loads(each.before), json.loads(each.after), names, language
             ),
         )

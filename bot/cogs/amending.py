@@ -24,7 +24,7 @@ from engine.hunt import correcting
 from engine.hunt.correcting import Plain
 from engine.hunt.grid import DIRECTIONS
 from engine.hunt.state import Weapon
-from render.words import capital, words
+from render.words import capital, quoted, words
 
 NONE, OTHER = "none", "other"
 """In a list of values: no value at all; one that is written."""
@@ -110,7 +110,7 @@ class Amending(Panel):
             for field in correcting.fields_of(state, what)
         )
         pick = Select(say("fix-field"), Token("fixfield", token.game, place.turn, user, code), options)
-        asked = say("fix-what", who=capital(amended_words.who(state, what, place.names, language)))
+        asked = say("fix-what", who=quoted(capital(amended_words.who(state, what, place.names, language))))
         again = Button(say("button-fix-other"), Token("fix", token.game, place.turn, user))
         back = back_button(token.game, place.turn, user, language)
         await renew(interaction, Reply(asked, (pick, (again, back))), self.bot.seal)
@@ -136,7 +136,7 @@ class Amending(Panel):
         pick = Select(say("fix-value"), Token("fixvalue", token.game, place.turn, user, argument), offered)
         asked = say(
             "fix-to-what",
-            who=capital(amended_words.who(state, what, place.names, language)),
+            who=quoted(capital(amended_words.who(state, what, place.names, language))),
             field=amended_words.field_said(field, language),
             value=amended_words.value_said(field, correcting.value_of(state, what, field), language),
         )
@@ -196,7 +196,7 @@ class Amending(Panel):
             amending.keep, interaction.id, interaction.created_at, user, token.game, change, reason
         )
         say = words(language)
-        told = amended_words.told(state, what, field, change.before, value, place.names, language)
+        told = amended_words.written(state, what, field, change.before, value, place.names, language)
         text = say("fix-preview", turn=change.turn, reason=phrases.remark(reason), **told)
         yes = Button(say("button-fix-now"), Token("fixnow", token.game, change.turn, user, str(draft)), "danger")
         back = back_button(token.game, place.turn, user, language)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlmodel import select
 
-from bot import accounts, amending, handing, publishing, restoring, telling, turns, undoing
+from bot import accounts, amending, handing, publishing, restoring, situations, telling, turns, undoing
 from bot.errors import Refusal
 from bot.messages import gather
 from bot.posting import posting
@@ -314,6 +314,18 @@ def test_an_entered_order_replaces_and_says_nothing_of_what_stood(evening: Eveni
     evening.clock.pass_(minutes=1)
     enter(evening, "Alix", Move("B3"))
     assert dict(evening.strike().orders) == {"alix": Move("B3")}
+
+
+def test_who_enters_an_order_is_shown_none_old_or_new(evening: Evening) -> None:
+    """What he writes cannot lean on one either: *as before* means nothing to him."""
+    evening.order("Alix", Move("B3"))
+    evening.strike()
+    evening.order("Alix", Stay())
+    with evening.store.read() as session:
+        there = amending.blind(session, evening.game, ORGANISER, "alix")
+        own = situations.situation_of(session, evening.game, user_of("Alix"))
+    assert (own.receipt is not None, own.previous) == (True, Move("B3"))
+    assert (there.receipt, there.previous, there.vocabulary().previous) == (None, None, None)
 
 
 def test_who_may_not_enter_an_order(evening: Evening) -> None:

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 from markdown_it import MarkdownIt
 from simcord.env import Env
-from sqlmodel import select
+from sqlmodel import Session, select
 from typer.testing import CliRunner
 
-from bot import exporting
+from bot import amending, exporting, undoing
 from bot.__main__ import app
 from bot.exporting import FORMS
+from bot.store import queries
 from bot.store.tables import Game, OrderRow, SeatRow, TurnRow
 from engine import codec
 from engine.hunt import published
@@ -138,6 +139,35 @@ async def test_the_account_reads_as_it_was_told(club: Club) -> None:
     closed = re.findall(r"\[/(\w+)\]", forum)
     assert sorted(opened) == sorted(closed)
     assert set(opened) == {"b", "u", "i", "table", "tr", "th", "td", "code"}
+
+
+async def test_the_panels_button_takes_along_what_was_corrected_once_though_its_turn_was_undone(club: Club) -> None:
+    """The organiser presses *take along*; a correction is told in the hunt's language, a name in it does nothing."""
+
+    def amend(session: Session) -> None:
+        game, now, by = 1, club.env.now(), club.orga.id
+        seat = queries.seats(session, game)[0].seat
+        change = amending.preview(session, now, game, by, seat, "facing", "S")
+        amending.correct(session, now, game, by, change, "*read* wrongly")
+
+    club.change(amend)
+    await club.evening()
+    club.change(lambda session: undoing.undo(session, club.env.now(), 1, club.orga.id, 3, 0))
+    await club.evening()
+    panel = await club.orga.slash(club.channel, "hunt panel")
+    asked = await club.orga.click(panel.response, custom_id=control(panel.response, "panelexport"))
+    answer = asked.followups[-1] if asked.followups else asked.response
+    assert answer.flags.ephemeral
+    given = await club.orga.click(answer, custom_id=control(answer, "export", "markdown"))
+    (attachment,) = given.response.attachments
+    text = (await attachment.read()).decode()
+    assert (attachment.filename, text) == ("hallali-1.md", (await taken(club, "Brune", "markdown"))[1].decode())
+    (line,) = [line for line in text.splitlines() if "read" in line]
+    page = MarkdownIt("gfm-like", {"linkify": True}).render(line)
+    assert "Tour 3 : [b]Alix*_@" in page.replace("\u00a0", " ")
+    assert "Orientation : nord-est → sud. Motif : *read* wrongly" in page.replace("\u00a0", " ")
+    verified = await club.person("Brune").slash(club.channel, "hunt verify", turn=3)
+    assert r"\[b\]Alix\*\_" in verified.response.content
 
 
 async def test_it_is_told_in_the_hunts_language(env: Env) -> None:

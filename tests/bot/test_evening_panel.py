@@ -38,8 +38,8 @@ async def set_scene(club: Club, **changes: Any) -> None:
     """Puts Alix beside her tent, a stag and a wolf near, her sword in hand; the panels are told anew."""
     state = club.state()
     alix, *others = state.hunters
-    plain = {"weapon": Weapon.SWORD, "weapon_state": WeaponState.HELD, "dropped_at": None, "life": 15}
-    alix = replace(alix, at=Cell("C2"), facing=Direction.N, **(plain | changes))
+    plain = {"weapon": Weapon.SWORD, "weapon_state": WeaponState.HELD, "dropped_at": None, "life": 15, "at": Cell("C2")}
+    alix = replace(alix, facing=Direction.N, **(plain | changes))
     prey = replace(state.animals[0], id="stag-1", species="stag", at=Cell("C4"), life=15)
     wolf = Animal("wolf-1", "wolf", Cell("E4"), 10)
     club.set_state(replace(state, hunters=(alix, *others), animals=(prey, wolf), main_prey="stag-1"))
@@ -169,6 +169,17 @@ async def test_the_panel_offers_what_is_legal_and_nothing_else(env: Env, club: C
         move.end for move in legal_orders(club.state(), "alix").moves
     }
     assert "Traquer…" not in buttons(on_foot)
+    assert "Écuyer…" in buttons(on_foot), "B1 is one cell away"
+    await set_scene(club, at=Cell("E6"))
+    afar = (await club.person("Alix").slash(club.channel, "hunt order")).response
+    assert not legal_orders(club.state(), "alix").tents
+    assert "Écuyer…" not in buttons(afar)
+    assert {"Escorter…", "Attentat…"} <= buttons(afar).keys()
+    alix, brune = club.state().hunters
+    club.set_state(replace(club.state(), hunters=(alix, replace(brune, status=Status.RETIRED))))
+    page, _ = await press(club, afar, "page", "escort", where=club.person("Alix"))
+    assert not custom_ids(page.response, "escort"), "nobody is left to be escorted"
+    assert not buttons(page.response).keys() & {"Escorter…", "Attentat…"}
 
 
 async def test_the_panel_shows_the_order_in_force_and_is_not_repeated(env: Env, club: Club) -> None:
@@ -176,7 +187,9 @@ async def test_the_panel_shows_the_order_in_force_and_is_not_repeated(env: Env, 
     before = len(club.private("Alix"))
     mine = panel(club)
     assert "Aucun ordre pour ce tour" in said(mine)
-    await club.person("Alix").user.select(mine, ["C3"], custom_id=control(mine, "go"))
+    picked = await club.person("Alix").user.select(mine, ["C3"], custom_id=control(mine, "go"))
+    assert (picked.response.id, picked.followups) == (mine.id, []), "the panel itself answers"
+    assert control(picked.response, "go").split(":")[6] == control(mine, "go").split(":")[6] != ""
     assert "Ordre noté : Alix va en C3" in said(panel(club)).replace("*", "")
     assert "Reçu n° 1-01" in said(panel(club))
     assert len(club.private("Alix")) == before, "edited, not sent"
@@ -197,7 +210,8 @@ async def test_a_panel_in_the_server_is_seen_by_its_owner_alone(env: Env, club: 
     shown = await alix.slash(club.channel, "hunt order")
     assert shown.ephemeral
     picked = await alix.select(shown.response, ["C3"], custom_id=control(shown.response, "go"))
-    assert "C3" in said(picked.response)
+    assert "Ordre noté : Alix va en C3" in said(picked.response).replace("*", "")
+    assert (picked.response.id, picked.followups) == (shown.response.id, []), "updated, not repeated"
     assert "C3" not in "".join(said(m) for m in club.channel.history(viewer=club.person("Brune")))
     callbacks = http(env, "POST", "/interactions/*/callback")
     assert all(r.json["type"] in (5, 6, 7) for r in callbacks[-2:])

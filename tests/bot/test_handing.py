@@ -156,6 +156,14 @@ def test_who_left_comes_back_to_his_hunter_as_long_as_nobody_has_him(evening: Ev
     assert refused(evening, handing.come_back, user_of("Alix")) == "nothing-to-come-back-to"
 
 
+def test_a_hunter_whom_another_has_left_since_is_not_ones_to_come_back_to(evening: Evening) -> None:
+    do(evening, handing.leave, user_of("Alix"))
+    do(evening, handing.hand_over, ORGANISER, "alix", FRIEND)
+    do(evening, handing.leave, FRIEND)
+    assert refused(evening, handing.come_back, user_of("Alix")) == "nothing-to-come-back-to"
+    do(evening, handing.come_back, FRIEND)
+
+
 # -------------------------------------------------------------------------------------------------------------- expelled
 
 

@@ -348,6 +348,8 @@ def test_what_was_undone_comes_back_as_it_was_with_the_open_turn(evening: Evenin
     assert (order_of(evening, "Brune"), order_of(evening, "Alix")) == (Stay(), None)
     assert lines(evening) == ["line-undone", "line-redone"]
     assert told(evening, "Alix") == ["told-redone", "told-undone"]
+    with evening.store.read() as session:
+        assert [each.what for each in queries.audit(session, evening.game)][-2:] == ["undo", "redo"]
     evening.strike()
     assert evening.played(2).seed == seed
 

@@ -46,6 +46,7 @@ export-column-hunter = Hunter
 export-column-points = Points
 export-column-state = State
 export-corrections = The organiser's corrections
+export-correction = Turn { $turn }: { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
 export-dice = Seeds and dice
 export-dice-about = Each die depends on the turn's seed and on its purpose, on nothing else (FH-11). The seed's hash was published when the turn opened.
 export-seed = { $turn ->

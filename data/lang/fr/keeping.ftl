@@ -46,6 +46,7 @@ export-column-hunter = Chasseur
 export-column-points = Points
 export-column-state = État
 export-corrections = Corrections de l'organisateur
+export-correction = Tour { $turn } : { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
 export-dice = Graines et dés
 export-dice-about = Chaque dé dépend de la graine du tour et de son objet, de rien d'autre (FH-11). L'empreinte de la graine était publiée à l'ouverture du tour.
 export-seed = { $turn ->
