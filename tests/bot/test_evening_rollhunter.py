@@ -10,7 +10,7 @@ from simcord.env import Env
 
 from bot.demo.theatre import Company
 from engine.rollhunter import published
-from engine.rollhunter.orders import destinations, medallions_to_ask
+from engine.rollhunter.orders import cells_to_search, destinations, medallions_to_ask
 from engine.rollhunter.state import Phase, Status
 from tests.bot.evenings import DAY, HOUR, QUICK, control, said
 from tests.bot.expeditions import NAMES, Table
@@ -317,3 +317,54 @@ async def test_a_press_of_a_month_that_is_closed_changes_nothing(env: Env) -> No
     late = await table.person("Alix").user.select(old, ["B1"], custom_id=control(old, "rhcell"))
     assert "mois qui est clos" in said(late.followups[-1])
     assert table.sheet("Alix").path == (None,), cell
+
+
+async def test_every_command_answers_in_its_readers_language_with_a_table_and_without(env: Env) -> None:
+    table = Table(env, english=("Aubin",))
+    orga, here = table.orga, table.channel
+    bare: dict[str, dict[str, Any]] = {
+        "join": {},
+        "start": {},
+        "panel": {},
+        "handover": {"player": "alix", "person": table.person("Alix").user},
+        "end": {},
+        "corner": {"cell": "A1"},
+        "play": {},
+        "search": {"cell": "F6"},
+        "sheet": {},
+        "notes": {},
+        "month": {},
+        "score": {},
+        "verify": {},
+        "abandon": {},
+        "rules": {},
+    }
+    for command, options in bare.items():
+        for asked in (
+            orga.slash(here, f"rollhunter {command}", **options),
+            orga.user.slash(f"rollhunter {command}", **options),
+        ):
+            text = said((await asked).response)
+            assert text, command
+            assert "went wrong" not in text, command
+            assert "hunt" not in text.lower().replace("rollhunter", ""), (command, text)
+    refused = await orga.user.slash("rollhunter create", name="Morde")
+    assert "went wrong" not in said(refused.response)
+    await orga.slash(here, "rollhunter create", name="Morde", solo=True, language="en")
+    await env.settle()
+    assert "one White City to find" in said(table.posts()[0])
+    chosen = await orga.slash(here, "rollhunter corner", cell="i12")
+    assert "Your tent will stand at **I12**" in said(chosen.response)
+    score = await orga.slash(here, "rollhunter score")
+    assert "if you found the city now: 80 (track 80" in said(score.response)
+    state = table.expedition()
+    allowed = cells_to_search(state)
+    out = next(str(cell) for cell in state.land.grid.cells if cell not in allowed)
+    no = await orga.slash(here, "rollhunter search", cell=out)
+    assert "R-RH-19" in said(no.response)
+    yes = await orga.slash(here, "rollhunter search", cell=str(allowed[0]))
+    assert "it is your only search" in said(yes.response)
+    rule = await orga.slash(here, "rollhunter rules", number="R-RH-19")
+    assert "**R-RH-19**" in said(rule.response)
+    offered = await orga.autocomplete(here, "rollhunter play", "cell", "")
+    assert [each["value"] for each in offered] == [str(cell) for cell in destinations(state, table.sheet("Aubin"))][:25]
