@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import handing, tenures
+from bot import chair, handing, tenures
 from bot.store.database import Store
 from bot.store.tables import SeatRow
 from bot.tenures import Record
@@ -115,3 +115,13 @@ def test_who_leaves_before_the_start_leaves_no_trace(store: Store) -> None:
     with store.write() as session:
         handing.leave(session, evening.clock(), evening.game, user_of("Alix"))
         assert tenures.last_of(session, evening.game, user_of("Alix")) is None
+
+
+def test_an_organiser_who_hunts_is_not_told_whose_orders_are_missing(store: Store) -> None:
+    """He is told no more than any hunter (R-FH-7); who does not hunt is told how many of each are."""
+    evening = Evening(store, Clock()).open(organisers=(user_of("Alix"),)).start()
+    evening.order("Alix", Stay())
+    evening.strike()
+    with store.read() as session:
+        seen = {user: chair.chair_of(session, evening.game, user).missed for user in (ORGANISER, user_of("Alix"))}
+    assert seen == {ORGANISER: {"brune": 1}, user_of("Alix"): {}}
