@@ -13,7 +13,7 @@ from bot.cogs.desk import MOST_ASKED, Desk
 from bot.deadlines import MANUAL
 from bot.errors import Refusal
 from bot.ordering import Wish
-from bot.rollhunter import said
+from bot.rollhunter import daily, said
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store.tables import GameStatus, Source
@@ -61,8 +61,7 @@ class TableDesk(Desk):
 
     async def led(self, interaction: Interaction) -> list[Place]:
         """Gives the tables that the asker opened: this server's, or in private all of his."""
-        user, guild = interaction.user.id, interaction.guild_id
-        return await self.bot.read(situations.places_led, user, guild, rollhunter.KEY)
+        return await self.bot.read(daily.led, interaction.user.id, interaction.guild_id)
 
     async def open_ones(self, interaction: Interaction) -> list[Place]:
         """Gives this server's tables at which one may sit down, its puzzles for everybody too; those of one alone are his own."""

@@ -13,9 +13,10 @@ from datetime import datetime
 from sqlmodel import Session, col, select
 
 import engine.rollhunter as rollhunter
-from bot import deadlines, seating, tenures, turns
+from bot import deadlines, seating, situations, tenures, turns
 from bot.errors import Refusal
 from bot.rollhunter.tables import NewTable, new_row, options_of, set_up
+from bot.situations import Place
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
@@ -44,6 +45,12 @@ def held_back(session: Session, row: Game) -> bool:
     """Tells whether others still play the puzzle of a table: nothing of it is told then (R-RH-30)."""
     hub = hub_of(session, row)
     return hub is not None and hub.status is not GameStatus.ENDED
+
+
+def led(session: Session, user: int, guild: int | None) -> list[Place]:
+    """Gives the tables that somebody opened, with `guild` only that server's; one taken of a shared puzzle is led by nobody."""
+    places = situations.places_led(session, user, guild, rollhunter.KEY)
+    return [place for place in places if hub_of(session, game_row(session, place.game)) is None]
 
 
 def common_end(session: Session, row: Game) -> datetime | None:

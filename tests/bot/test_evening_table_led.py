@@ -229,7 +229,8 @@ async def test_a_puzzle_for_all_is_led_like_a_table_and_keeps_its_seeds_to_the_c
     shared = await table.person("Alix").slash(table.channel, "rollhunter verify")
     assert "D’autres jouent encore cette énigme" in said(shared.response)
     before = table.turn().deadline
-    page = await panel(table, "rhmove")
+    assert "est à vous" in said((await table.orga.slash(table.channel, "rollhunter join")).response)
+    page = await panel(table, "rhmove")  # of the puzzle: the table that he has taken of it is led by nobody
     await table.orga.select(
         page, [str(int((before + dt.timedelta(days=1)).timestamp()))], custom_id=control(page, "rhmoveday")
     )
