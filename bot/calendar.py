@@ -71,27 +71,36 @@ def go_on(session: Session, now: datetime, row: Game, by: int) -> datetime:
     queries.note(session, now, id_of(row), by, "unpause", {"turn": turn.no, "deadline": written(deadline)})
     mail.put_line(session, now, row, "line-resumed", turn=turn.no, until=deadline)
     set_deadline(session, now, row, turn, deadline)
-    close_if_all(session, now, id_of(row))  # orders are taken in a pause, and close nothing
+    due_if_all(session, now, id_of(row))  # orders are taken in a pause, and close nothing
     return deadline
+
+
+def due_if_all(session: Session, now: datetime, game: int) -> datetime | None:
+    """Lets the deadline of a turn that closes as soon as all have ordered be now, if all have; gives that instant.
+
+    None: somebody is waited for, or its hour has come and the bell has it closed anyway.
+    """
+    row = game_row(session, game)
+    turn = queries.standing_turn(session, game, lock=True)
+    if not row.as_soon_as_all or row.status is not GameStatus.RUNNING or turn is None:
+        return None
+    ordered = receipts.orders_in_force(session, turn)
+    waited = ruleset_of(row).pending(turns.state_of(row))
+    if turn.state is not TurnState.OPEN or not all(seat in ordered for seat in waited):
+        return None
+    at = max(now, last_order(session, turn) + TICK)
+    if at >= turn.deadline:
+        return None
+    turn.planned = turn.planned or (None if turn.deadline >= NEVER else turn.deadline)
+    turn.deadline, turn.remind_at = at, None
+    session.flush()
+    return at
 
 
 def close_if_all(session: Session, now: datetime, game: int) -> bool:
     """Closes the turn of a game that does so as soon as all have ordered, if all have; tells whether it did."""
-    row = game_row(session, game)
-    turn = queries.standing_turn(session, game, lock=True)
-    if not row.as_soon_as_all or row.status is not GameStatus.RUNNING or turn is None:
-        return False
-    ordered = receipts.orders_in_force(session, turn)
-    waited = ruleset_of(row).pending(turns.state_of(row))
-    if turn.state is not TurnState.OPEN or not all(seat in ordered for seat in waited):
-        return False
-    at = max(now, last_order(session, turn) + TICK)
-    if at >= turn.deadline:
-        return False  # its hour has come: the bell has it closed
-    turn.planned = turn.planned or (None if turn.deadline >= NEVER else turn.deadline)
-    turn.deadline, turn.remind_at = at, None
-    session.flush()
-    return turns.close_turn(session, at, game, turn.no)
+    at = due_if_all(session, now, game)
+    return at is not None and turns.close_turn(session, at, game, game_row(session, game).turn)
 
 
 def move(session: Session, now: datetime, game: int, by: int, to: datetime) -> datetime:

@@ -19,7 +19,7 @@ rollhunter-refusal-wrong_phase = { $phase ->
 rollhunter-refusal-unknown_cell = **{ $cell }** is not a cell of this map ({ $rule }).
 rollhunter-refusal-unreachable = **{ $cell }** is out of reach: this month you go straight from { $at } in one of the six directions, { $die ->
     [one] a single cell
-   *[other] one to { $die } cells
+   *[other] 1 to { $die } cells
 } ({ $rule }).
 rollhunter-refusal-medallion_missing = Which medallion do you ask at **{ $cell }**? Say alpha, beta or gamma: “{ $cell } alpha” ({ $rule }).
 rollhunter-refusal-already_consulted = Your sheet has the answer of medallion { $medallion ->

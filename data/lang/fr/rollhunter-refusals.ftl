@@ -19,7 +19,7 @@ rollhunter-refusal-wrong_phase = { $phase ->
 rollhunter-refusal-unknown_cell = **{ $cell }** n'est pas une case de cette carte ({ $rule }).
 rollhunter-refusal-unreachable = **{ $cell }** est hors d'atteinte : depuis { $at }, vous allez ce mois-ci tout droit dans l'une des six directions, { $die ->
     [one] d'une seule case
-   *[other] d'une à { $die } cases
+   *[other] de 1 à { $die } cases
 } ({ $rule }).
 rollhunter-refusal-medallion_missing = Quel médaillon consultez-vous en **{ $cell }** ? Dites alpha, bêta ou gamma : « { $cell } alpha » ({ $rule }).
 rollhunter-refusal-already_consulted = Votre feuille porte déjà la réponse du médaillon { $medallion ->
