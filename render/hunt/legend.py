@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PIL import Image, ImageDraw
@@ -38,32 +39,44 @@ TITLE_ROOM = 610
 TITLE_SIZES = (42, 38, 34, 28)
 
 
-def columns(scene: Scene) -> tuple[int, int]:
-    """Gives how many columns the roll of hunters and the game have, three in all, so that the legend is the shorter."""
-    hunters, game = len(scene.hunt.hunters), len(_game(scene))
-    return (1, 2) if max(hunters, -(-game // 2)) < max(-(-hunters // 2), game) else (2, 1)
+Game = Sequence[tuple[str, Sequence[Animal]]]
+"""The rows of the game: a species and some of its animals."""
 
 
-def rows(scene: Scene) -> int:
-    """Gives how many rows the roll of hunters or the game takes, whichever is longer."""
-    roll, game = columns(scene)
-    return max(-(-len(scene.hunt.hunters) // roll), -(-len(_game(scene)) // game))
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What a legend says and how it is set: in how many columns the roll of hunters and the game stand, in how many rows
+    whichever is longer; `notes` list who stands on full cells; `explained` are the rows of the key."""
+
+    columns: tuple[int, int]
+    rows: int
+    game: Game
+    notes: Sequence[str]
+    explained: Sequence[Sequence[str]]
+
+    @property
+    def height(self) -> int:
+        """The height of the legend, in pixels; before anybody hunts there is none."""
+        if not self.rows:
+            return FOOT
+        return HEADING + self.rows * ROW + len(self.notes) * NOTE + key.ROW * len(self.explained) + FOOT
 
 
-def _game(scene: Scene) -> list[tuple[str, Sequence[Animal]]]:
-    """Gives the rows of the game: a species and some of its animals."""
+def layout(scene: Scene) -> Layout:
+    """Lays the legend out: three columns in all, so that it is the shorter."""
+    hunters, game = len(scene.hunt.hunters), _game(scene)
+    species = len(game)
+    roll = 1 if max(hunters, -(-species // 2)) < max(-(-hunters // 2), species) else 2
+    rows = max(-(-hunters // roll), -(-species // (3 - roll)))
+    return Layout((roll, 3 - roll), rows, game, notes(scene), key.rows(scene) if rows else ())
+
+
+def _game(scene: Scene) -> Game:
     return [
         (species, animals[at : at + ABREAST])
         for species, animals in by_species(scene.hunt)
         for at in range(0, len(animals), ABREAST)
     ]
-
-
-def height(scene: Scene) -> int:
-    """Gives the height of the legend, in pixels; before anybody hunts there is none."""
-    if not rows(scene):
-        return FOOT
-    return HEADING + rows(scene) * ROW + len(notes(scene)) * NOTE + key.ROW * len(key.rows(scene)) + FOOT
 
 
 def notes(scene: Scene) -> list[str]:
@@ -110,38 +123,37 @@ def _prey(picture: Image.Image, scene: Scene) -> None:
         placing.vigour(picture, (x + 56, y + 90), 60, alive.life, scene.hunt.bestiary[alive.species].life)
 
 
-def legend(picture: Image.Image, scene: Scene) -> None:
-    """Writes the roll of hunters, the game that is left, crowded cells, and the key."""
-    if not rows(scene):
+def legend(picture: Image.Image, scene: Scene, laid: Layout | None = None) -> None:
+    """Writes the roll of hunters, the game that is left, crowded cells, and the key; `laid`: its layout, if it is known."""
+    laid = laid or layout(scene)
+    if not laid.rows:
         return
     say = words(scene.labels.language)
     top = scene.geometry.legend_top
-    _roll(picture, scene, say, top)
-    _beasts(picture, scene, say, top)
-    explained = key.rows(scene)
-    bottom = picture.height - FOOT - key.ROW * len(explained)
-    for number, note in enumerate(notes(scene)):
-        y = bottom - (len(notes(scene)) - number) * NOTE + 24
+    _roll(picture, scene, say, top, laid)
+    _beasts(picture, scene, say, top, laid)
+    bottom = picture.height - FOOT - key.ROW * len(laid.explained)
+    for number, note in enumerate(laid.notes):
+        y = bottom - (len(laid.notes) - number) * NOTE + 24
         write(picture, (MARGIN, y), note, "text", 25, INK, room=scene.geometry.width - 2 * MARGIN)
-    key.draw(picture, scene, explained, (MARGIN, bottom))
+    key.draw(picture, scene, laid.explained, (MARGIN, bottom))
 
 
-def _roll(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:
+def _roll(picture: Image.Image, scene: Scene, say: Words, top: int, laid: Layout) -> None:
     write(picture, (MARGIN, top + 32), say("map-roll"), "bold", 28, INK)
-    deep = -(-len(scene.hunt.hunters) // columns(scene)[0])
+    deep = -(-len(scene.hunt.hunters) // laid.columns[0])
     for number, hunter in enumerate(scene.hunt.hunters):
         _hunter(picture, scene, say, hunter, MARGIN + number // deep * ROLL, top + HEADING + number % deep * ROW)
 
 
-def _beasts(picture: Image.Image, scene: Scene, say: Words, top: int) -> None:
-    roll, abreast = columns(scene)
+def _beasts(picture: Image.Image, scene: Scene, say: Words, top: int, laid: Layout) -> None:
+    roll, abreast = laid.columns
     x = MARGIN + roll * ROLL + 22
     pen = ImageDraw.Draw(picture)
-    pen.line((x - 16, top + 12, x - 16, top + HEADING + rows(scene) * ROW - 8), fill=index(SEPIA), width=2)
+    pen.line((x - 16, top + 12, x - 16, top + HEADING + laid.rows * ROW - 8), fill=index(SEPIA), width=2)
     write(picture, (x, top + 32), say("map-game"), "bold", 28, INK)
-    game = _game(scene)
-    deep = -(-len(game) // abreast)
-    for number, (species, animals) in enumerate(game):
+    deep = -(-len(laid.game) // abreast)
+    for number, (species, animals) in enumerate(laid.game):
         _kind(picture, scene, species, animals, x + number // deep * ROLL, top + HEADING + number % deep * ROW)
 
 

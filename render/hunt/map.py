@@ -158,12 +158,14 @@ def _painted(
     """Gives the map in the colours of the palette."""
     with DRAWING:
         scene = compose(view, events, labels, seat)
-        above = ground(view.forest, labels.language)
-        picture = blank(above.width, above.height + legend.height(scene))
+        above, laid = ground(view.forest, labels.language), legend.layout(scene)
+        picture = blank(above.width, above.height + laid.height)
         picture.paste(above, (0, 0))
         _frame(picture)
         for layer in LAYERS:
-            if prospect is not None and layer is sight.marks:
+            if layer is legend.legend:
+                legend.legend(picture, scene, laid)
+            elif prospect is not None and layer is sight.marks:
                 beneath(picture, scene, prospect)
             else:
                 layer(picture, scene)

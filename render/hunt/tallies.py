@@ -104,31 +104,33 @@ def _clearest(scene: Scene, blow: Blow, size: int, firm: Sequence[Box], soft: Se
     board, edge = scene.geometry, size / 2 + 1
     west, east, north, south = board.left + edge, board.right - edge, board.top + edge, board.bottom - edge
     best, least = blow.start, math.inf
-    for far, (x, y) in places(blow, size):
-        cost = far * size * FAR
-        if cost >= least or not (west <= x <= east and north <= y <= south):
-            continue
-        box = room.around((x, y), size)
-        cost += FIRM * hidden(box, firm)
-        if cost < least:
-            cost += hidden(box, soft)
-        if cost < least:
-            best, least = (x, y), cost
+    for far, spots in places(blow, size):
+        away = far * size * FAR
+        if away >= least:
+            break  # what comes after is farther still
+        for x, y in spots:
+            if not (west <= x <= east and north <= y <= south):
+                continue
+            box = room.around((x, y), size)
+            cost = away + FIRM * hidden(box, firm)
+            if cost < least:
+                cost += hidden(box, soft)
+            if cost < least:
+                best, least = (x, y), cost
     return best
 
 
-def places(blow: Blow, size: int) -> Iterator[tuple[float, Point]]:
-    """Gives the places for a blow's number, each with how far it is: beside where the blow begins, then on rings about it."""
+def places(blow: Blow, size: int) -> Iterator[tuple[float, Sequence[Point]]]:
+    """Gives the places for a blow's number with how far they are, nearer ones first: those beside where the blow begins,
+    then rings about it."""
     (x, y), far = blow.start, math.dist(blow.start, blow.end)
     across, down = ((blow.end[0] - x) / far, (blow.end[1] - y) / far) if far else (0.0, -1.0)
     claw = blow.kind == "claw"
     on, aside = (far * 0.1, blow.size * 0.16 + size * 0.4) if claw else (min(far * 0.4, size), size * 0.72)
-    for off in (aside, -aside):
-        yield math.hypot(on, off), (x + across * on + down * off, y + down * on - across * off)
+    sides = [(x + across * on + down * off, y + down * on - across * off) for off in (aside, -aside)]
+    yield min(math.hypot(on, aside), RINGS[0] * size), sides
     for ring in RINGS:
-        far = ring * size
-        for dx, dy in COMPASS:
-            yield far, (x + dx * far, y + dy * far)
+        yield ring * size, [(x + dx * ring * size, y + dy * ring * size) for dx, dy in COMPASS]
 
 
 def written(scene: Scene, piece: Piece, hand: Hand) -> Iterator[Box]:

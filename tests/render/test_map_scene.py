@@ -235,6 +235,6 @@ def test_attacks_are_counted_in_order_and_a_strike_at_several_is_one():
 
 def test_the_legend_of_few_hunters_leaves_no_empty_half():
     few = scene_of(board([hunter(), hunter("brune")], [animal(f"{kind}-1", "C3") for kind in board().bestiary]), [])
-    assert legend.columns(few) == (1, 2)
+    assert legend.layout(few).columns == (1, 2)
     many = scene_of(board([hunter(id) for id in NAMES], [animal("bear-1", "C3")]), [])
-    assert legend.columns(many) == (2, 1)
+    assert legend.layout(many).columns == (2, 1)
