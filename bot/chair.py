@@ -187,11 +187,12 @@ def calendar_line(chair: Chair, language: str) -> str:
     ]
     if chair.rest_dates:
         parts.append(say("chair-dates", dates=dates.write_dates(chair.rest_dates, language)))
-    parts.append(
-        say("chair-reminders", leads=dates.write_leads(chair.reminders, language))
-        if chair.reminders
-        else say("chair-no-reminders")
-    )
+    if chair.place.hour != MANUAL or (chair.stand.turn is not None and chair.stand.turn.deadline < NEVER):
+        parts.append(
+            say("chair-reminders", leads=dates.write_leads(chair.reminders, language))
+            if chair.reminders
+            else say("chair-no-reminders")
+        )
     return f"-# {' · '.join(parts)}"
 
 

@@ -11,6 +11,7 @@ from bot.answers import renew
 from bot.client import Interaction
 from bot.cogs.amending import one_field
 from bot.cogs.panel import Panel, back_button
+from bot.deadlines import MANUAL
 from bot.errors import Refusal, TurnClosing
 from bot.linter import MODAL_TITLE, OPTION_TEXT, OPTIONS, check_modal, require
 from bot.ordering import LONGEST
@@ -71,14 +72,8 @@ class Handing(Panel):
         seat, to = seat_in(place, token.argument), self.human_picked(interaction, values)
         await self.bot.write(handing.hand_over, token.game, interaction.user.id, seat, to)
         self.bot.wake()
-        language, user = await self.bot.language(interaction), interaction.user.id
-        say = words(language)
-        hunter = phrases.name_of(place.names[seat])
-        buttons = [back_button(token.game, place.turn, user, language)]
-        if place.status is GameStatus.RUNNING:
-            buttons.insert(0, Button(say("button-extend"), Token("extend", token.game, place.turn, user), "primary"))
-        done = "hand-done-running" if place.status is GameStatus.RUNNING else "hand-done"
-        await renew(interaction, Reply(say(done, hunter=hunter, person=f"<@{to}>"), (tuple(buttons),)), self.bot.seal)
+        language = await self.bot.language(interaction)
+        await renew(interaction, handed_page(place, seat, to, interaction.user.id, language), self.bot.seal)
 
     # ------------------------------------------------------------------------------------------------------- expelling
 
@@ -242,6 +237,17 @@ def people_page(place: Place, user: int, language: str) -> Reply:
     several = (out,) if len(place.organisers) > 1 else ()
     lines.append((add, *several, give, back_button(game, turn, user, language)))
     return Reply("\n".join(text), tuple(lines))
+
+
+def handed_page(place: Place, seat: str, to: int, user: int, language: str) -> Reply:
+    """Says who plays a hunter now; in the middle of a turn, that its deadline can be put off for him."""
+    say, running = words(language), place.status is GameStatus.RUNNING and place.hour != MANUAL
+    buttons = [back_button(place.game, place.turn, user, language)]
+    if running:
+        buttons.insert(0, Button(say("button-extend"), Token("extend", place.game, place.turn, user), "primary"))
+    done = "hand-done-running" if running else "hand-done"
+    text = say(done, hunter=phrases.name_of(place.names[seat]), person=f"<@{to}>")
+    return Reply(text, (tuple(buttons),))
 
 
 def hunter_page(place: Place, seat: str, user: int, language: str) -> Reply:

@@ -145,6 +145,10 @@ class Joining(Desk):
 
     async def run_leave(self, interaction: Interaction, game: int) -> None:
         """Asks whether he means it."""
+        await self.show(interaction, await self.leave_page(interaction, game))
+
+    async def leave_page(self, interaction: Interaction, game: int) -> Reply:
+        """Makes the question. Raises Refusal `you-do-not-hunt`."""
         language = await self.bot.language(interaction)
         place = await self.place(game)
         seat = place.seat_of(interaction.user.id)
@@ -154,7 +158,7 @@ class Joining(Desk):
         say = words(language)
         fields = {"hunt": phrases.name_of(place.name), "hunter": phrases.name_of(place.names[seat])}
         button = Button(say("button-leave"), Token("leave", game, 0, interaction.user.id), "danger")
-        await self.show(interaction, Reply(say(key, **fields), ((button,),)))
+        return Reply(say(key, **fields), ((button,),))
 
     async def leave_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it."""

@@ -11,11 +11,13 @@ from bot import checking, handing, hunts, phrases, situations, turns
 from bot.answers import renew, think
 from bot.client import Interaction
 from bot.cogs.desk import Run, chosen
+from bot.cogs.handing import handed_page
 from bot.cogs.panel import Panel, back_button
 from bot.errors import Refusal
 from bot.localise import text
 from bot.sealed import Token
 from bot.situations import Place
+from bot.store.tables import GameStatus
 from bot.views.parts import Button, Reply
 from render.words import words
 
@@ -83,12 +85,8 @@ class Leading(Panel):
                 raise Refusal("robot-cannot-hunt")
             await self.bot.write(handing.hand_over, game, interaction.user.id, seat, person.id)
             self.bot.wake()
-            await self.say(
-                interaction,
-                "handed-over",
-                hunter=phrases.name_of(place.names[seat]),
-                person=phrases.name_of(person.display_name),
-            )
+            language = await self.bot.language(interaction)
+            await self.show(interaction, handed_page(place, seat, person.id, interaction.user.id, language))
 
         await self.bot.attend(interaction, self.only(interaction, hunt, run))
 
@@ -183,7 +181,8 @@ class Leading(Panel):
         place = await self.led_place(interaction, game)
         language, user = await self.bot.language(interaction), interaction.user.id
         say = words(language)
-        yes = Button(say("button-end"), Token("end", game, place.turn, user), "danger")
+        label = say("button-call-off" if place.status is GameStatus.OPEN else "button-end")
+        yes = Button(label, Token("end", game, place.turn, user), "danger")
         asked = say("end-ask", hunt=phrases.name_of(place.name), turn=place.turn)
         return Reply(asked, ((yes, back_button(game, place.turn, user, language)),))
 
@@ -192,7 +191,7 @@ class Leading(Panel):
         place = await self.step(interaction, token)
         await self.bot.write(hunts.end, token.game, interaction.user.id)
         self.bot.wake()
-        await self.turn_panel(interaction, token.game, "ended", hunt=phrases.name_of(place.name))
+        await self.turn_panel(interaction, token.game, "ended", hunt=phrases.name_of(place.name), turn=place.turn)
 
     # ------------------------------------------------------------------------------------------------------- checking
 

@@ -60,8 +60,14 @@ class Owning(Joining):
         await turn_over(interaction, await self.dossier(interaction, token.game, ""), self.bot.seal)
 
     async def part_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
-        """Asks whether he means to leave."""
-        await self.run_leave(interaction, token.game)
+        """Asks whether he means to leave, with a way back to the first page."""
+        await think_over(interaction)
+        asked = await self.leave_page(interaction, token.game)
+        say = words(await self.bot.language(interaction))
+        back = Button(say("panel-back"), Token("me", token.game, token.turn, interaction.user.id, "first"))
+        (buttons,) = asked.lines
+        assert isinstance(buttons, tuple)  # a question to be pressed
+        await turn_over(interaction, Reply(asked.text, ((*buttons, back),)), self.bot.seal)
 
     async def return_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Comes back to the hunter whom he had left."""
@@ -102,21 +108,22 @@ class Owning(Joining):
         place = await self.place(token.game)
         language = await self.bot.language(interaction)
         say = words(language)
-        reached = await self.bot.write_to(to, await self.offer_for(place, seat.seat, interaction.user.id, to))
+        reached = await self.bot.write_to(to, await self.offer_for(place, seat.seat, interaction.user.display_name, to))
         said = say("cede-offered" if reached else "cede-offered-unread", person=f"<@{to}>")
         back = Button(say("panel-back"), Token("me", token.game, place.turn, interaction.user.id, "first"))
         undo = Button(say("cede-take-back"), Token("uncede", token.game, place.turn, interaction.user.id), "danger")
         await turn_over(interaction, Reply(said, ((back, undo),)), self.bot.seal)
 
-    async def offer_for(self, place: Place, seat: str, owner: int, to: int) -> Reply:
-        """Writes the offer to whom it is made, in his language."""
+    async def offer_for(self, place: Place, seat: str, owner: str, to: int) -> Reply:
+        """Writes the offer to whom it is made, in his language; `owner`: whose it is, by the name that the server sees. In
+        private, a mention of somebody who has no part in that channel may show as a number."""
         person = await self.bot.read(people.person, to)
         say = words(person.language or place.language)
         text = say(
             "cede-offer",
             hunt=phrases.name_of(place.name),
             hunter=phrases.name_of(place.names[seat]),
-            person=f"<@{owner}>",
+            person=phrases.name_of(owner),
         )
         accept = Button(say("me-accept"), Token("accept", place.game, place.turn, to), "success")
         return Reply(text, ((accept, Button(say("me-decline"), Token("decline", place.game, place.turn, to))),))
@@ -144,7 +151,7 @@ class Owning(Joining):
         place = await self.place(token.game)
         person = await self.bot.read(people.person, owner)
         told = words(person.language or place.language)
-        fields = {"hunt": phrases.name_of(place.name), "person": f"<@{interaction.user.id}>"}
+        fields = {"hunt": phrases.name_of(place.name), "person": phrases.name_of(interaction.user.display_name)}
         await self.bot.write_to(owner, Reply(told("cede-declined-told", **fields)))
         language = await self.bot.language(interaction)
         await turn_over(interaction, Reply(words(language)("cede-declined")), self.bot.seal)

@@ -51,7 +51,8 @@ PANEL: tuple[Row, ...] = (
     Row("panelexport", "button-export", "secondary", lambda it: it.undoable is not None),
     Row("panelcheck", "button-check", "secondary", lambda it: True),
     Row("panel", "button-refresh", "secondary", lambda it: True),
-    Row("panelend", "button-end", "danger", lambda it: it.status is not GameStatus.ENDED),
+    Row("panelend", "button-call-off", "danger", lambda it: it.status is GameStatus.OPEN),
+    Row("panelend", "button-end", "danger", lambda it: it.status in (GameStatus.RUNNING, GameStatus.PAUSED)),
 )
 """Whoever adds something that an organiser can do adds its row here and its entrance in `bot.cogs.hunt`; it may begin with
 `Panel.step` and end with `Panel.turn_panel`."""

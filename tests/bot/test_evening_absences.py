@@ -12,7 +12,7 @@ from simcord.env import Env
 from bot.demo.theatre import Company
 from bot.demo.world import CLOSED
 from tests.bot.evenings import QUICK, Club, at, control, said
-from tests.bot.simworld import close_dm, deny, downtime, http, open_dm, post
+from tests.bot.simworld import buttons, close_dm, deny, downtime, http, open_dm, post
 
 
 @pytest.fixture
@@ -201,7 +201,8 @@ async def test_leaving_and_handing_over(env: Env, club: Club) -> None:
     assert "Vous avez quitté" in said(gone.response)
     clovis = club.person("Clovis")
     given = await club.orga.slash(club.channel, "hunt handover", hunter="brune", person=clovis)
-    assert "Brune est désormais joué par Clovis" in said(given.response)
+    assert f"<@{clovis.id}> joue désormais Brune" in said(given.response)
+    assert set(buttons(given.response)) == {"Repousser à la prochaine heure prévue", "Panneau"}
     await env.settle()
     assert "la chasse commence" in said(club.private("Clovis")[-1])
     assert "**Noté.** Brune" in await club.write("Clovis", "je reste")

@@ -81,7 +81,7 @@ async def test_reminders_on_and_off(env: Env, club: Club) -> None:
     off = await club.person("Alix").click(page, label="Plus de rappels")
     assert "Rappels : désactivés" in said(off.response)
     assert not club.store(lambda session: people.person(session, club.person("Alix").id)).reminders
-    on = await club.person("Alix").click(off.response, label="Me rappeler")
+    on = await club.person("Alix").click(off.response, label="Recevoir les rappels")
     assert "Rappels : activés" in said(on.response)
 
 
@@ -99,7 +99,7 @@ async def test_a_hunter_is_handed_on_once_the_other_accepts(env: Env, club: Club
     assert "Rien ne change avant sa réponse" in said(answer.response)
     assert owner(club) == club.person("Alix").id
     asked = club.private("Clovis")[-1]
-    assert "vous propose de jouer Alix" in said(asked)
+    assert "— Alix vous propose de jouer Alix" in said(asked)
     taken = await club.person("Clovis").user.click(asked, label="Accepter")
     await env.settle()
     assert "vous jouez désormais Alix" in said(taken.response)
@@ -180,6 +180,9 @@ async def test_leaving_and_coming_back(env: Env, club: Club) -> None:
     await club.write("Alix", "C2")
     await env.advance_time(60)
     asked = await alix.click(await me(club, "Alix"), label="Quitter…")
+    thought = await alix.click(asked.response, label="Retour")
+    assert "ce qui vous concerne" in said(thought.response)
+    asked = await alix.click(thought.response, label="Quitter…")
     await alix.click(asked.response, label="Quitter la chasse")
     await env.settle()
     assert owner(club) is None

@@ -94,15 +94,19 @@ button-open = Open the hunt
 button-recheck = Look again
 opened = **Opened.** The head message with the *Join* button is going to { $channel }. When everybody is there: `/hunt start`. All else is done by `/hunt panel`.
 started = **The hunt has started.** The first turn ends at { $time } ({ $relative }).
-end-ask = End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. { $turn ->
-        [1] This cannot be taken back.
-       *[other] To reopen the hunt, the last turn that was resolved would have to be undone and played again, too.
+end-ask = { $turn ->
+        [0] Call “{ $hunt }” off before it starts? This cannot be taken back.
+        [1] End “{ $hunt }” now, at turn 1? The turn under way will not be resolved. This cannot be taken back.
+       *[other] End “{ $hunt }” now, at turn { $turn }? The turn under way will not be resolved. To reopen the hunt, the last turn that was resolved would have to be undone and played again, too.
     }
 button-end = End the hunt
-ended = “{ $hunt }” has ended.
+button-call-off = Call the hunt off
+ended = { $turn ->
+        [0] “{ $hunt }” is called off.
+       *[other] “{ $hunt }” has ended.
+    }
 organiser-added = { $person } is now an organiser of “{ $hunt }”.
 organiser-removed = { $person } is no longer an organiser of “{ $hunt }”.
-handed-over = { $hunter } is now played by { $person }.
 resumed = Turn { $turn } is being tried again.
 nothing-to-resume = No turn of “{ $hunt }” is stuck.
 moved = “{ $hunt }” is now told in { $channel }.

@@ -94,15 +94,19 @@ button-open = Ouvrir la chasse
 button-recheck = Regarder de nouveau
 opened = **Ouverte.** Le message d’accueil avec le bouton *Rejoindre* part dans { $channel }. Quand tout le monde est là : `/chasse lancer`. Tout le reste se fait par `/chasse panneau`.
 started = **La chasse a commencé.** Le premier tour finit à { $time } ({ $relative }).
-end-ask = Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. { $turn ->
-        [1] On ne peut pas revenir en arrière.
-       *[other] Pour rouvrir la chasse, il faudrait annuler et rejouer aussi le dernier tour résolu.
+end-ask = { $turn ->
+        [0] Annuler « { $hunt } » avant son départ ? On ne peut pas revenir en arrière.
+        [1] Mettre fin maintenant à « { $hunt } », au tour 1 ? Le tour en cours ne sera pas résolu. On ne peut pas revenir en arrière.
+       *[other] Mettre fin maintenant à « { $hunt } », au tour { $turn } ? Le tour en cours ne sera pas résolu. Pour rouvrir la chasse, il faudrait annuler et rejouer aussi le dernier tour résolu.
     }
 button-end = Mettre fin à la chasse
-ended = « { $hunt } » est terminée.
+button-call-off = Annuler la chasse
+ended = { $turn ->
+        [0] « { $hunt } » est annulée.
+       *[other] « { $hunt } » est terminée.
+    }
 organiser-added = { $person } organise désormais « { $hunt } ».
 organiser-removed = { $person } n’organise plus « { $hunt } ».
-handed-over = { $hunter } est désormais joué par { $person }.
 resumed = Le tour { $turn } est repris.
 nothing-to-resume = Aucun tour de « { $hunt } » n’est bloqué.
 moved = « { $hunt } » est désormais racontée dans { $channel }.
