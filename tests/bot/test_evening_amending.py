@@ -94,7 +94,7 @@ async def test_a_turn_is_undone_for_all_to_see_and_played_again_with_other_dice(
     assert said(marked).index("**Annulé :**") < said(marked).index("Chasse « Saint-Hubert »")
     assert first.seed in said(marked)  # it stays published
     assert len(marked.attachments) == 1  # the map is there still
-    assert "Votre ordre du reçu n° 1-01 tient : Alix va en **C2**" in said(club.private("Alix")[-1])
+    assert "Votre ordre (reçu n° 1-01) tient toujours : Alix va en **C2**" in said(club.private("Alix")[-1])
     assert "The organiser has undone this turn" in said(club.private("Brune")[-1])
     assert "No order of yours is noted." in said(club.private("Brune")[-1])
 
@@ -122,7 +122,7 @@ async def test_what_was_undone_by_mistake_comes_back_after_a_restart(env: Env, c
     assert "Annulé" not in said(back)
     (line,) = [line for line in channel(club) if "rétablit le tour 1" in line]
     assert club.turn().seed_hash in line
-    assert "Your order of receipt no. 2-01 stands: Brune stays" in said(club.private("Brune")[-1])
+    assert "Your order (receipt no. 2-01) still stands: Brune stays" in said(club.private("Brune")[-1])
     await club.evening()
     assert len(report(club, 2)) == 1
 
@@ -287,7 +287,7 @@ async def test_an_animal_dies_and_comes_back(env: Env, club: Club) -> None:
     await press(club, sent.response, "fixnow")
     assert club.state().animal(beast.id) is None
     page = await press(club, await panel(club), "fix")
-    dead = next(each for each in options(page) if each[1].get("description") == "ne vit plus")
+    dead = next(each for each in options(page) if each[1].get("description") == "n’est plus en vie")
     shown = await take(club, page, dead)
     form = await pick(club, shown, "fixfield", "beast")
     sent = await club.orga.submit_modal(form, {"value": f"{beast.at} {beast.life}", "reason": "il s’est relevé"})

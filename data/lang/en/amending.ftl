@@ -2,8 +2,8 @@
 
 # ---- turns undone and brought back: in the channel
 
-line-undone = **{ $hunt }**: the organiser has undone turn { $turn }. It is played again from where it began, with a fresh seed, hash `{ $hash }`; the old one stays published. Orders given for that turn stand, and can be changed until { $until }; those given since for the turn after it do not count.
-line-redone = **{ $hunt }**: the organiser has brought turn { $turn } back as it had been resolved. Turn { $next } goes on with its own seed, hash `{ $hash }`, and the orders that it had; orders are taken until { $until }.
+line-undone = **{ $hunt }**: the organiser has undone turn { $turn }. It is played again from its beginning, with a fresh seed (hash `{ $hash }`); the old one stays published. Orders given for that turn stand, and can be changed until { $until }; those given since for the turn after it do not count.
+line-redone = **{ $hunt }**: the organiser has brought turn { $turn } back as it had been resolved. Turn { $next } goes on with its own seed (hash `{ $hash }`) and the orders already given; more are taken until { $until }.
 line-redone-over = **{ $hunt }**: the organiser has brought turn { $turn } back as it had been resolved; the hunt is over again.
 report-undone = **Undone:** the organiser has this turn played again; what follows does not count.
 end-undone = **Undone:** the organiser has reopened this hunt; the end announced here does not count.
@@ -15,9 +15,9 @@ told-title = **{ $hunt }{ $turn ->
     [0] { "" }
    *[other] { " " }· turn { $turn }
 }.**
-told-undone = The organiser has undone this turn: it is played again from where it began, with a fresh seed.
-told-redone = The organiser has brought back the turn that had been undone: this one goes on where it was.
-told-order = Your order of receipt no. { $receipt } stands: { $said } Change it if you wish.
+told-undone = The organiser has undone this turn: it is played again from its beginning, with a fresh seed.
+told-redone = The organiser has brought back the turn that had been undone: the turn under way goes on where it was.
+told-order = Your order (receipt no. { $receipt }) still stands: { $said } Change it if you wish.
 told-no-order = No order of yours is noted.
 told-until = Turn { $turn } is open until { $time } ({ $relative }).
 
@@ -56,8 +56,8 @@ told-given = This hunt is in your hands: you are an organiser of it from now on.
 
 line-corrected = **{ $hunt }**: the organiser corrects { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
 told-corrected = The organiser corrects { $who }. { $field }: { $before } → { $after }. Reason: { $reason }
-told-entered = An organiser has entered an order for you, knowing nothing of any that you may have given. An order of yours replaces it.
-told-order-illegal = Your order of receipt no. { $receipt } is not possible any more. { $why } Without another one it will count as stay (R-FH-4).
+told-entered = An organiser has entered an order for you, knowing nothing of any that you may have given. If you give one, it replaces this one.
+told-order-illegal = Your order (receipt no. { $receipt }) is not possible any more. { $why } Unless you give another, your hunter will stay where he is (R-FH-4).
 
 field-at = cell
 field-life = life
@@ -77,8 +77,8 @@ value-nowhere = none
 value-dead = no
 value-beast = yes, in { $cell }, life { $life }
 
-denied-no-orders-for-hunters = Who hunts does not enter orders for others: an organiser who does not hunt can.
-denied-correction-moved-on = This is not what you had before you any more: the turn or the value has changed. Begin the correction again.
+denied-no-orders-for-hunters = An organiser who hunts does not enter orders for others; one who does not hunt can.
+denied-correction-moved-on = This is no longer what you were looking at: the turn or the value has changed. Start the correction again.
 denied-correction-unchanged = That is the value already.
 denied-correction-unsound = The hunt cannot be like that: { $why }
 denied-correction-no-such-one = There is no hunter and no animal of that name in this hunt.
@@ -99,7 +99,7 @@ button-undo = Undo the last turn
 button-undo-now = Undo turn { $turn }
 button-redo = Bring the undone turn back
 button-redo-now = Bring turn { $turn } back
-undo-ask = **Undo turn { $turn }?** It is played again from where it began, with a fresh seed. The channel and each hunter are told. What will not count any more:
+undo-ask = **Undo turn { $turn }?** It will be played again from its beginning, with a fresh seed. The channel and each hunter will be told. What will not count any more:
 undo-dice = - its { $dice } dice and all that came of them (the seed stays published)
 undo-over = - the end of the hunt, which goes on
 undo-later = - { $count ->
@@ -179,7 +179,7 @@ people-pick = A member of the server
 people-there = In private, Discord offers nobody but you. Open the panel on the server, for instance in { $channel }.
 hand-ask = Who is to have { $hunter }? The pending order is dropped; the former player will see nothing of this hunter any more.
 hand-done = **Noted.** { $hunter } is played by { $person } from now on.
-hand-done-running = **Noted.** { $hunter } is played by { $person } from now on, who has the rest of this turn only: you can put its deadline off once.
+hand-done-running = **Noted.** { $hunter } is played by { $person } from now on, who has only the rest of this turn: you can put its deadline off once.
 expel-title = Take { $hunter } from his player
 expel-reason = The reason, which his player alone will read
 expel-example = for instance: not heard of for three weeks
@@ -187,7 +187,7 @@ chair-now-expelled = **Noted.** { $hunter } has no player any more; he stays whe
 enter-title = { $hunter }, turn { $turn }
 enter-label = The order for { $hunter }, in your words
 enter-done = **Noted for { $hunter }.** { $said } Receipt no. { $receipt }; his player is told, and can replace it.
-enter-no-withdrawal = Only its hunter withdraws an order. Enter `stay` if that is the order.
+enter-no-withdrawal = Only the hunter himself can withdraw an order. Enter `stay` if that is the order.
 lead-add-ask = Who is to be an organiser?
 lead-out-ask = Who is to be an organiser no longer?
 lead-give-ask = Who is to have the hunt? You will not be its organiser any more.

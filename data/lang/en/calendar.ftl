@@ -1,6 +1,6 @@
 ## What concerns a hunt's calendar: pause, deadline, reminders, absences.
 
-never-time = the organiser’s word
+never-time = the organiser’s decision
 never-relative = no deadline runs
 
 # ---- what is said of it in the channel
@@ -38,15 +38,15 @@ reminder-idle = **{ $hunt }** · turn { $turn } — no deadline runs: your order
 reminder-stop = -# Answer with your order, or press the button. These reminders, two a turn at most, are stopped by the last button.
 button-hush = No more reminders
 button-remind = Remind me again
-reminders-off = I shall not remind you of your orders any more, in any hunt.
-reminders-on = I shall remind you again of orders that are missing.
+reminders-off = You will get no more reminders, in any hunt.
+reminders-on = You will again get a reminder when an order of yours is missing.
 
 # ---- absences
 
 absence = **{ $hunt }** — { $hunter }: { $missed ->
         [one] an order is missing.
        *[other] { $missed } orders in a row are missing.
-    } Nothing waits for it: without an order, this hunter stays where he is (R-FH-4). What is to be done?
+    } The hunt does not wait: without an order, this hunter stays where he is (R-FH-4). What is to be done?
 button-absent-wait = Wait
 button-absent-give = Hand over
 button-absent-retire = Retire
@@ -59,13 +59,13 @@ told-rests = { $hunter } rests from now on, without a player: your orders were m
 absent-which = **{ $hunt }** · missing orders
     Which hunter?
 absent-hunter = A hunter
-absent-ask = { $hunter }: orders are missing. Nothing waits for it; what is to be done?
+absent-ask = { $hunter }: orders are missing. The hunt does not wait; what is to be done?
 absent-waits = **Noted.** What { $hunter } has missed is excused; the count begins anew.
 absent-rests = **Noted.** { $hunter } rests: he stays where he is, without a player. You can hand him over to somebody later.
-absent-give = To whom shall { $hunter } be handed over?
+absent-give = Who is to have { $hunter }?
 absent-give-there = In private, Discord offers nobody but yourself. Hand { $hunter } over on the server, in { $channel }: `/hunt handover`, or `/hunt panel`, button *Absences*.
 absent-whom = A member of the server
-absent-given = **Noted.** { $hunter } is now played by { $person }, who has been sent his account. What is left of this turn is his; you can put its deadline off.
+absent-given = **Noted.** { $hunter } is now played by { $person }, who has been sent his account. He has only the rest of this turn: you can put its deadline off.
 
 # ---- the organiser's panel
 
@@ -122,12 +122,12 @@ strike-missing-count = { $count ->
     }
 strike-consequence = Whoever has given no order stays where he is (R-FH-4). The channel will be told that the turn was closed before its hour; orders sent until then count.
 
-deadline-ask = Turn { $turn } ends { $until }. Until when would you like it? The turns after it keep their hour.
-deadline-ask-manual = Turn { $turn } has no deadline. Until when would you like it? It will then be resolved by itself.
+deadline-ask = Turn { $turn } ends { $until }. Until when should it last? The turns after it keep their hour.
+deadline-ask-manual = Turn { $turn } has no deadline. Until when should it last? It will then be resolved by itself.
 deadline-planned = A planned hour, later
 deadline-hours = A full hour, within the next twelve
 deadline-form-title = Deadline of turn { $turn }
-deadline-form-label = Until when, on the hunt's own clock
+deadline-form-label = Until when, on the hunt’s own clock
 deadline-form-example = 21:00 · tomorrow 6pm · 24/12 20:00 (day first)
 
 settings-title = **{ $hunt }** · settings
@@ -178,13 +178,13 @@ pack-ask = With which texts is the hunt to be told?
 pack-pick = Texts
 pack-house = the built-in ones
 
-denied-reminded-enough = I remind { $limit } times a turn, no more: that has been done.
-private-missed = { $n } orders of yours in a row were missing. If you cannot play any more, tell the organiser: your hunter can be handed over to somebody.
-button-nudge = Remind now
+denied-reminded-enough = There are no more than { $limit } reminders a turn: they have gone out already.
+private-missed = You have given no order for { $n } turns. If you cannot play any more, tell the organiser: your hunter can be handed over to somebody.
+button-nudge = Send a reminder
 button-export = Export
 chair-now-nudged = { $n ->
-        [0] There is nobody to be reminded, or nobody who wishes it.
-        [one] **Reminded**: one person.
-       *[other] **Reminded**: { $n } people.
+        [0] Nobody waits for a reminder: the orders are in, or reminders are off.
+        [one] **Reminder sent** to one person.
+       *[other] **Reminder sent** to { $n } people.
     }
 dates-span = { $first } to { $last }

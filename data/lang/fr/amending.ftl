@@ -2,8 +2,8 @@
 
 # ---- tours annulés et rétablis : dans le salon
 
-line-undone = **{ $hunt }** : l’organisateur annule le tour { $turn }. Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle, empreinte `{ $hash }` ; l’ancienne reste publiée. Les ordres donnés pour ce tour tiennent, et peuvent être changés jusqu’à { $until } ; ceux qui ont été donnés depuis pour le tour suivant ne comptent pas.
-line-redone = **{ $hunt }** : l’organisateur rétablit le tour { $turn } tel qu’il avait été résolu. Le tour { $next } reprend avec sa graine, empreinte `{ $hash }`, et les ordres qu’il avait ; ils sont reçus jusqu’à { $until }.
+line-undone = **{ $hunt }** : l’organisateur annule le tour { $turn }. Il est rejoué depuis son début, avec une nouvelle graine (empreinte `{ $hash }`) ; l’ancienne reste publiée. Les ordres donnés pour ce tour tiennent, et peuvent être changés jusqu’à { $until } ; ceux qui ont été donnés depuis pour le tour suivant ne comptent pas.
+line-redone = **{ $hunt }** : l’organisateur rétablit le tour { $turn } tel qu’il avait été résolu. Le tour { $next } reprend avec sa graine (empreinte `{ $hash }`) et les ordres déjà donnés ; on peut en donner jusqu’à { $until }.
 line-redone-over = **{ $hunt }** : l’organisateur rétablit le tour { $turn } tel qu’il avait été résolu ; la chasse est de nouveau terminée.
 report-undone = **Annulé :** l’organisateur fait rejouer ce tour ; ce qui suit ne compte pas.
 end-undone = **Annulé :** l’organisateur a rouvert cette chasse ; la fin annoncée ici ne compte pas.
@@ -15,9 +15,9 @@ told-title = **{ $hunt }{ $turn ->
     [0] { "" }
    *[other] { " " }· tour { $turn }
 }.**
-told-undone = L’organisateur a annulé ce tour : il se rejoue à partir de ce qui le précédait, avec une graine nouvelle.
-told-redone = L’organisateur a rétabli le tour qu’il avait annulé : celui-ci reprend où il en était.
-told-order = Votre ordre du reçu n° { $receipt } tient : { $said } Changez-le si vous le souhaitez.
+told-undone = L’organisateur a annulé ce tour : il est rejoué depuis son début, avec une nouvelle graine.
+told-redone = L’organisateur a rétabli le tour qu’il avait annulé : le tour en cours reprend où il en était.
+told-order = Votre ordre (reçu n° { $receipt }) tient toujours : { $said } Changez-le si vous le souhaitez.
 told-no-order = Aucun ordre de vous n’est noté.
 told-until = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }).
 
@@ -29,7 +29,7 @@ denied-nothing-to-redo = « { $name } » n’a aucun tour annulé que l’on p
 denied-redo-too-late = Il s’est passé quelque chose depuis : un ordre, une correction ou une inscription. Le tour annulé de « { $name } » ne peut plus être rétabli.
 denied-sent-for-an-undone-turn = Ce message est d’avant l’annulation du tour { $turn } ; il ne compte pas. Ce tour est rouvert : écrivez de nouveau votre ordre.
 denied-nothing-to-come-back-to = Vous n’avez laissé dans « { $name } » aucun chasseur qui vous attende.
-denied-expelled-before = Un organisateur de « { $name } » vous a retiré ce chasseur : lui seul peut vous le rendre.
+denied-expelled-before = Un organisateur de « { $name } » vous a retiré ce chasseur : seul un organisateur peut vous le rendre.
 denied-had-a-hunter = Vous avez déjà eu un chasseur dans « { $name } », et n’en recevez pas un second. Si le vôtre vous attend encore, `/chasse moi` vous le rend ; sinon, adressez-vous à un organisateur.
 denied-no-player = { $hunter } n’a déjà plus de joueur.
 denied-reason-missing = Donnez un motif en quelques mots.
@@ -48,7 +48,7 @@ told-handed-from-plain = Quelqu’un d’autre joue désormais { $hunter }. Merc
 told-handed-from-dropped = Quelqu’un d’autre joue désormais { $hunter }, et l’ordre que vous aviez donné pour ce tour ne compte plus. Merci d’avoir chassé avec nous.
 told-handed-to-plain = Vous jouez désormais { $hunter }. Ce que son ancien joueur a fait ou manqué ne vous est pas compté.
 told-handed-to-dropped = Vous jouez désormais { $hunter }. L’ordre que son ancien joueur avait donné pour ce tour ne compte pas : donnez le vôtre. Ce qu’il a fait ou manqué ne vous est pas compté.
-told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps d’ordonner.
+told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps de donner son ordre.
 told-expelled = Un organisateur vous a retiré { $hunter }, qui reste dans la forêt sans joueur. Motif : { $reason }
 told-given = Cette chasse vous est confiée : vous en êtes désormais un organisateur. `/chasse panneau` ouvre votre page.
 
@@ -56,8 +56,8 @@ told-given = Cette chasse vous est confiée : vous en êtes désormais un organ
 
 line-corrected = **{ $hunt }** : l’organisateur corrige { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
 told-corrected = L’organisateur corrige { $who }. { $field } : { $before } → { $after }. Motif : { $reason }
-told-entered = Un organisateur a noté un ordre pour vous, sans rien savoir de ceux que vous auriez donnés. Un ordre de vous le remplace.
-told-order-illegal = Votre ordre du reçu n° { $receipt } n’est plus possible. { $why } Sans un autre, il comptera comme rester (R-FH-4).
+told-entered = Un organisateur a noté un ordre pour vous, sans rien savoir de ceux que vous auriez donnés. Si vous en donnez un, il le remplace.
+told-order-illegal = Votre ordre (reçu n° { $receipt }) n’est plus possible. { $why } Si vous n’en donnez pas d’autre, votre chasseur restera où il est (R-FH-4).
 
 field-at = case
 field-life = vie
@@ -77,7 +77,7 @@ value-nowhere = aucune
 value-dead = non
 value-beast = oui, en { $cell }, vie { $life }
 
-denied-no-orders-for-hunters = Qui chasse ne note pas d’ordre pour un autre : un organisateur qui ne chasse pas le peut.
+denied-no-orders-for-hunters = Un organisateur qui chasse ne note pas d’ordre pour les autres ; celui qui ne chasse pas le peut.
 denied-correction-moved-on = Ce n’est plus ce que vous aviez sous les yeux : le tour ou la valeur ont changé. Reprenez la correction.
 denied-correction-unchanged = C’est déjà la valeur.
 denied-correction-unsound = La chasse ne peut pas être ainsi : { $why }
@@ -99,7 +99,7 @@ button-undo = Annuler le dernier tour
 button-undo-now = Annuler le tour { $turn }
 button-redo = Rétablir le tour annulé
 button-redo-now = Rétablir le tour { $turn }
-undo-ask = **Annuler le tour { $turn } ?** Il se rejoue à partir de ce qui le précédait, avec une graine nouvelle. Le salon et chaque chasseur l’apprennent. Ce qui ne compte plus :
+undo-ask = **Annuler le tour { $turn } ?** Il sera rejoué depuis son début, avec une nouvelle graine. Le salon et chaque chasseur en seront avertis. Ce qui ne comptera plus :
 undo-dice = - ses { $dice } dés et tout ce qui en est venu (la graine reste publiée)
 undo-over = - la fin de la chasse, qui reprend
 undo-later = - { $count ->
@@ -121,8 +121,8 @@ undo-standing = { $count ->
        *[other] Les { $count } ordres donnés pour le tour { $turn } tiennent, et peuvent être changés.
     }
 undo-way-back = Tant que rien de nouveau n’arrive (ordre, correction, inscription), le bouton *Rétablir* remet tout comme avant.
-redo-ask = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et le tour suivant reprend avec sa graine et ses ordres. Le salon et chaque chasseur l’apprennent.
-redo-ask-over = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et la chasse est de nouveau terminée. Le salon l’apprend.
+redo-ask = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et le tour suivant reprend avec sa graine et ses ordres. Le salon et chaque chasseur en seront avertis.
+redo-ask-over = **Rétablir le tour { $turn } ?** Il compte de nouveau tel qu’il avait été résolu, et la chasse est de nouveau terminée. Le salon en sera averti.
 chair-now-undone = **Tour { $turn } annulé.** Il est ouvert de nouveau, jusqu’à { $until }.
 chair-now-redone = **Tour { $turn } rétabli.**
 
@@ -136,7 +136,7 @@ fix-who = **{ $hunt }** · tour { $turn } · correction
 fix-hunters = Un chasseur
 fix-animals = Un animal
 fix-about = en { $cell }, vie { $life }
-fix-dead = ne vit plus
+fix-dead = n’est plus en vie
 fix-what = { $who } : que faut-il corriger ?
 fix-field = La valeur à corriger
 fix-to-what = { $who } : { $field }, en ce moment { $value }. Quelle est la bonne valeur ?
@@ -154,7 +154,7 @@ fix-preview = **À confirmer**, pour le tour { $turn } :
     { $who } · { $field } : { $before } → { $after }
     Motif : { $reason }
     -# Rien n’est encore changé. Le salon et, si c’est un chasseur, son joueur le liront ainsi.
-chair-now-fixed = **Corrigé.** Le salon l’apprend, avec le motif.
+chair-now-fixed = **Corrigé.** Le salon en est averti, avec le motif.
 
 # ---- sur le panneau : chasseurs et organisateurs
 
@@ -177,7 +177,7 @@ people-lead = Organisateurs : { $people }
 people-hunter = Un chasseur
 people-pick = Un membre du serveur
 people-there = En privé, Discord ne propose personne d’autre que vous. Ouvrez le panneau depuis le serveur, par exemple dans { $channel }.
-hand-ask = À qui confier { $hunter } ? L’ordre en attente tombe ; l’ancien joueur ne verra plus rien de ce chasseur.
+hand-ask = À qui confier { $hunter } ? L’ordre en attente ne comptera plus ; l’ancien joueur ne verra plus rien de ce chasseur.
 hand-done = **Noté.** { $person } joue désormais { $hunter }.
 hand-done-running = **Noté.** { $person } joue désormais { $hunter }, et n’a que la fin de ce tour : vous pouvez en repousser une fois l’échéance.
 expel-title = Retirer { $hunter } à son joueur
@@ -186,8 +186,8 @@ expel-example = par exemple : plus de nouvelles depuis trois semaines
 chair-now-expelled = **Noté.** { $hunter } n’a plus de joueur ; il reste où il est.
 enter-title = { $hunter }, tour { $turn }
 enter-label = L’ordre { DE($hunter) }, avec vos mots
-enter-done = **Noté pour { $hunter }.** { $said } Reçu n° { $receipt } ; son joueur l’apprend, et peut le remplacer.
-enter-no-withdrawal = Un ordre ne se retire que par son chasseur. Notez `reste` si tel est l’ordre.
+enter-done = **Noté pour { $hunter }.** { $said } Reçu n° { $receipt } ; son joueur en est averti, et peut le remplacer.
+enter-no-withdrawal = Seul son chasseur peut retirer un ordre. Notez `reste` si tel est l’ordre.
 lead-add-ask = Qui nommer organisateur ?
 lead-out-ask = Qui ne sera plus organisateur ?
 lead-give-ask = À qui céder la chasse ? Vous n’en serez plus organisateur.

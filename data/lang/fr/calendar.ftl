@@ -26,7 +26,7 @@ denied-unknown-moment = Je ne comprends pas « { $text } ». Écrivez par exem
 denied-unknown-rest-dates = Je ne comprends pas les dates « { $text } ». Écrivez-les comme `24/12, 25/12` ou `24/12 au 2/1` ; `aucune` les efface toutes.
 denied-too-many-rest-dates = C’est trop de dates : { $limit } au plus.
 denied-unknown-reminders = Je ne comprends pas les rappels « { $text } ». Deux au plus, de 5 minutes à 48 heures avant l’échéance, par exemple `6 h, 1 h` ; `aucun` les supprime.
-denied-unknown-absences = Donnez un nombre de tours, de 1 à { $limit } ; `0`, et je ne demande jamais rien.
+denied-unknown-absences = Donnez un nombre de tours, de 1 à { $limit } ; `0` pour que je ne demande jamais rien.
 denied-unknown-pack = Je n’ai pas de textes du nom de « { $text } ».
 denied-absence-settled = C’est réglé : { $hunter } a donné un ordre depuis, ou n’est plus joué par la même personne.
 
@@ -37,16 +37,16 @@ reminder-ordered = **{ $hunt }** · tour { $turn } — votre ordre est noté. Le
 reminder-idle = **{ $hunt }** · tour { $turn } — aucune échéance ne court : votre ordre peut attendre. Sans lui, votre chasseur restera où il est (R-FH-4).
 reminder-stop = -# Répondez par votre ordre, ou pressez le bouton. Ces rappels, deux par tour au plus, s’arrêtent par le dernier bouton.
 button-hush = Plus de rappels
-button-remind = Me rappeler de nouveau
-reminders-off = Je ne vous rappellerai plus vos ordres, dans aucune chasse.
-reminders-on = Je vous rappellerai de nouveau vos ordres quand ils manquent.
+button-remind = Recevoir de nouveau les rappels
+reminders-off = Vous ne recevrez plus de rappels, dans aucune chasse.
+reminders-on = Vous recevrez de nouveau un rappel quand votre ordre manque.
 
 # ---- absences
 
 absence = **{ $hunt }** — { $hunter } : { $missed ->
         [one] un ordre manque.
        *[other] { $missed } ordres de suite manquent.
-    } Rien n’attend pour cela : sans ordre, ce chasseur reste où il est (R-FH-4). Que faire ?
+    } La chasse n’attend pas : sans ordre, ce chasseur reste où il est (R-FH-4). Que faire ?
 button-absent-wait = Attendre
 button-absent-give = Confier à quelqu’un
 button-absent-retire = Mettre au repos
@@ -59,13 +59,13 @@ told-rests = { $hunter } se repose désormais, sans joueur : vos ordres manquai
 absent-which = **{ $hunt }** · ordres manquants
     De quel chasseur s’agit-il ?
 absent-hunter = Un chasseur
-absent-ask = { $hunter } : ses ordres manquent. Rien n’attend pour cela ; que faire ?
+absent-ask = { $hunter } : ses ordres manquent. La chasse n’attend pas ; que faire ?
 absent-waits = **Noté.** Ce qui manque { DE($hunter) } est excusé ; le compte repart de zéro.
 absent-rests = **Noté.** { $hunter } se repose : ce chasseur reste où il est, sans joueur. Vous pourrez le confier à quelqu’un plus tard.
 absent-give = À qui confier { $hunter } ?
 absent-give-there = En privé, Discord ne propose personne d’autre que vous. Confiez { $hunter } depuis le serveur, dans { $channel } : `/chasse confier`, ou `/chasse panneau`, bouton *Absences*.
 absent-whom = Un membre du serveur
-absent-given = **Noté.** { $hunter } est désormais joué par { $person }, qui a reçu son compte rendu. Il lui reste la fin de ce tour ; vous pouvez en repousser l’échéance.
+absent-given = **Noté.** { $hunter } est désormais joué par { $person }, qui a reçu son compte rendu. Il n’a que la fin de ce tour : vous pouvez en repousser l’échéance.
 
 # ---- le panneau de l’organisateur
 
@@ -122,8 +122,8 @@ strike-missing-count = { $count ->
     }
 strike-consequence = Qui n’a pas donné d’ordre reste où il est (R-FH-4). Le salon apprendra que le tour est clos avant son heure ; les ordres envoyés jusque-là comptent.
 
-deadline-ask = Le tour { $turn } finit { $until }. Jusqu’à quand le voulez-vous ? Les tours suivants gardent leur heure.
-deadline-ask-manual = Le tour { $turn } n’a pas d’échéance. Jusqu’à quand le voulez-vous ? Il se résoudra alors de lui-même.
+deadline-ask = Le tour { $turn } finit { $until }. Jusqu’à quand doit-il durer ? Les tours suivants gardent leur heure.
+deadline-ask-manual = Le tour { $turn } n’a pas d’échéance. Jusqu’à quand doit-il durer ? Il se résoudra alors de lui-même.
 deadline-planned = Une heure prévue, plus tard
 deadline-hours = Une heure ronde, dans les douze heures
 deadline-form-title = Échéance du tour { $turn }
@@ -178,13 +178,13 @@ pack-ask = Avec quels textes raconter la chasse ?
 pack-pick = Des textes
 pack-house = ceux de la maison
 
-denied-reminded-enough = On rappelle { $limit } fois par tour, pas davantage : c’est fait.
-private-missed = { $n } ordres de suite ont manqué de votre part. Si vous ne pouvez plus jouer, dites-le à l’organisateur : votre chasseur peut être confié à quelqu’un.
-button-nudge = Rappeler maintenant
+denied-reminded-enough = Il n’y a pas plus de { $limit } rappels par tour : ils sont déjà partis.
+private-missed = Vous n’avez pas donné d’ordre depuis { $n } tours. Si vous ne pouvez plus jouer, dites-le à l’organisateur : votre chasseur peut être confié à quelqu’un.
+button-nudge = Envoyer un rappel
 button-export = Exporter
 chair-now-nudged = { $n ->
-        [0] Il n’y a personne à rappeler, ou personne qui le veuille.
-        [one] **Rappelé** : une personne.
-       *[other] **Rappelé** : { $n } personnes.
+        [0] Personne n’attend de rappel : les ordres sont là, ou les rappels sont coupés.
+        [one] **Rappel envoyé** à une personne.
+       *[other] **Rappel envoyé** à { $n } personnes.
     }
 dates-span = du { $first } au { $last }
