@@ -107,7 +107,7 @@ def test_rh_3_1_there_are_sixteen_clues_in_their_order() -> None:
     assert near == OBJECT_OF
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(lands)
 def test_rh_3_1_clue_sets_against_brute_force(land: Land) -> None:
     for number in CLUES:
@@ -116,7 +116,7 @@ def test_rh_3_1_clue_sets_against_brute_force(land: Land) -> None:
         assert {cell for cell in land.grid.cells if is_true(land, number, cell)} == expected
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(lands)
 def test_rh_1_3_the_text_says_everything(land: Land) -> None:
     assert land_of(land.grid, land.spots) == land
@@ -124,7 +124,7 @@ def test_rh_1_3_the_text_says_everything(land: Land) -> None:
     assert codec.read(Land, codec.write(Land, land)) == land
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(lands)
 def test_r_rh_16_reach_against_brute_force(land: Land) -> None:
     for cell in land.grid.cells:

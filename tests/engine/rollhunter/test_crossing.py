@@ -33,7 +33,7 @@ def test_a_yes_on_a_desert_rules_out_the_clues_without_desert() -> None:
     assert found[Medallion.ALPHA] == (11,)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.builds(random_expedition, st.builds(random.Random, st.integers(0, 10**6))))
 def test_what_is_left_agrees_with_every_answer_and_holds_the_truth(state: Expedition) -> None:
     sets = brute.clue_sets(state.land.rows)

@@ -341,7 +341,7 @@ def check_resolved_or_refused(text: bytes) -> None:
     assert told.isprintable()
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.binary(max_size=400))
 def test_any_bytes(text: bytes) -> None:
     check_resolved_or_refused(text)
@@ -365,7 +365,7 @@ def places(value: Any, path: Path_ = ()) -> list[Path_]:
     return [place for step, part in inside for place in [(*path, step), *places(part, (*path, step))]]
 
 
-@settings(max_examples=400)
+@settings(max_examples=120)
 @given(st.data())
 def test_any_value_at_any_place(data: st.DataObject) -> None:
     case = json.loads(data.draw(st.sampled_from(CASES)).read_text("utf-8"))
@@ -376,7 +376,7 @@ def test_any_value_at_any_place(data: st.DataObject) -> None:
     check_resolved_or_refused(json.dumps(case).encode())
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.sampled_from(CASES), st.integers(0, 3000), st.binary(max_size=3))
 def test_any_bytes_in_a_case(path: Path, at: int, put: bytes) -> None:
     text = path.read_bytes()

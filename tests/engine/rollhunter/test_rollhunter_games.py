@@ -190,7 +190,7 @@ def test_running_points_never_lose_what_was_collected(number: int) -> None:
 expeditions = st.builds(random_expedition, st.builds(random.Random, st.integers(0, 10**6)))
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(expeditions, st.integers(0, 10**6))
 def test_a_resolution_changes_nothing_in_place_and_heeds_no_sequence(state: Expedition, number: int) -> None:
     chance = random.Random(number)
@@ -203,7 +203,7 @@ def test_a_resolution_changes_nothing_in_place_and_heeds_no_sequence(state: Expe
     assert codec.write(Expedition, state) == before
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(expeditions, st.integers(0, 10**6))
 def test_r_rh_11_one_die_a_close_and_no_order_touches_it(state: Expedition, number: int) -> None:
     chance = random.Random(number)
@@ -217,7 +217,7 @@ def test_r_rh_11_one_die_a_close_and_no_order_touches_it(state: Expedition, numb
         assert one.rolls == other.rolls
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(expeditions, st.integers(0, 10**6))
 def test_nobody_affects_another(state: Expedition, number: int) -> None:
     """R-RH-12: a seat's sheet after the close is the same, whatever the others ordered."""

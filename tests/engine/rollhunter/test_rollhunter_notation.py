@@ -307,7 +307,7 @@ def test_the_short_notation(order: Order, french: str, english: str) -> None:
     assert (write(order, FR), write(order, EN)) == (french, english)
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.integers(0, 10**6), st.sampled_from(LANGUAGES))
 def test_what_is_written_is_read_back(number: int, language: str) -> None:
     chance = random.Random(number)

@@ -61,13 +61,13 @@ def check_sound(text: str, state: Expedition) -> None:
             check(state, "alix", reading)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.text(max_size=200), st.sampled_from([STATE, OPENING]))
 def test_any_text(text: str, state: Expedition) -> None:
     check_sound(text, state)
 
 
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(
     st.lists(st.sampled_from([*PIECES, *WORDS]) | st.sampled_from(PIECES), max_size=9),
     st.sampled_from([STATE, OPENING]),
@@ -79,7 +79,7 @@ def test_any_words_in_any_order(pieces: list[str], state: Expedition) -> None:
 FINAL = sorted(" ".join(phrase) for phrase, sense in lexicon().phrases.items() if sense[1] in ("search", "abandon"))
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.sampled_from(FINAL), st.sampled_from(["pas", "not", "?", "si", "or", "singe", "alpha", "A9", "hier", "she"]))
 def test_nothing_final_is_read_from_a_sentence_with_more_in_it(word: str, more: str) -> None:
     """A search and giving up are never read where anything else is named, denied, asked or supposed."""

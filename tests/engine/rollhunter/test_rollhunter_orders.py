@@ -128,7 +128,7 @@ def test_a_stranger_gives_no_orders() -> None:
     assert (caught.value.reason, caught.value.rule) == ("not_in_this_game", RULES["not_in_this_game"])
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(st.integers(0, 10**6))
 def test_what_is_offered_is_just_what_is_legal(number: int) -> None:
     """The lists that an order panel is made of say the same as `check`."""

@@ -131,7 +131,7 @@ def game_and_orders(number: int) -> tuple[random.Random, Expedition, dict[Seat, 
     return chance, state, random_orders(chance, state)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.integers(0, 10**6))
 def test_what_another_orders_changes_no_byte_of_a_view(number: int) -> None:
     """RH-17.6: whatever one seat orders or does not, the others and the public are told the very same.
@@ -153,7 +153,7 @@ def test_what_another_orders_changes_no_byte_of_a_view(number: int) -> None:
         )
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(st.integers(0, 10**6))
 def test_other_medallions_change_no_byte_of_what_is_public(number: int) -> None:
     """RH-13.4: nobody but those who asked learns anything of the puzzle."""
