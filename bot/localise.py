@@ -14,6 +14,9 @@ DEFAULT = "en"
 LOCALES = {discord.Locale.french: "fr", discord.Locale.american_english: "en"}
 """American English is given too: Discord would else show it a neighbour's names."""
 
+LANGUAGE_CHOICES = [app_commands.Choice(name="français", value="fr"), app_commands.Choice(name="English", value="en")]
+"""The languages that a game can be told in, each by its own name."""
+
 
 def text(key: str) -> locale_str:
     """Gives a command's text, by its key in `commands.ftl`, for discord.py to have translated."""

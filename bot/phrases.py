@@ -64,6 +64,13 @@ def names_of(texts: Iterable[str], language: str) -> str:
     return words(language).list(name_of(text) for text in texts)
 
 
+def lacking(channel: str, missing: Iterable[str], language: str) -> str:
+    """Says which permissions are missing in a channel (its mention), by name, and where they are set."""
+    say = words(language)
+    named = say.list(f"**{say(f'permission-{name}')}**" for name in missing)
+    return say("preview-missing", channel=channel, permissions=named)
+
+
 def first_line(text: str) -> str:
     """Gives the first line of a text."""
     return text.split("\n", 1)[0]

@@ -18,7 +18,7 @@ from bot.cogs.desk import Desk
 from bot.cogs.panel import back_button
 from bot.errors import Refusal
 from bot.hunts import NewHunt
-from bot.localise import text
+from bot.localise import LANGUAGE_CHOICES, text
 from bot.sealed import Token
 from bot.store.tables import DraftKind
 from bot.views.parts import Button, Reply
@@ -72,12 +72,7 @@ class Creating(Desk):
         animals=text("option-animals-about"),
         rest=text("option-rest-about"),
     )
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name="français", value="fr"),
-            app_commands.Choice(name="English", value="en"),
-        ]
-    )
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     async def create(
         self,
         interaction: Interaction,
@@ -174,8 +169,7 @@ class Creating(Desk):
         missing = permissions.missing_in(channel)
         lines = [preview_text(new, channel.mention, self.bot.now(), language)]
         if missing:
-            named = say.list(f"**{say(f'permission-{name}')}**" for name in missing)
-            lines.append(say("preview-missing", channel=channel.mention, permissions=named))
+            lines.append(phrases.lacking(channel.mention, missing, language))
             button = Button(say("button-recheck"), Token("recheck", user=new.creator, argument=str(draft)))
         else:
             lines.append(say("preview-fine", channel=channel.mention))

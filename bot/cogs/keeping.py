@@ -17,7 +17,7 @@ from bot.deadlines import MANUAL
 from bot.errors import Refusal
 from bot.exporting import Book
 from bot.importing import Practice
-from bot.localise import text
+from bot.localise import LANGUAGE_CHOICES, text
 from bot.sealed import Token
 from bot.situations import Place
 from bot.store.tables import DraftKind
@@ -58,12 +58,7 @@ class Keeping(Desk):
         hour=text("option-practice-hour-about"),
         language=text("option-language-about"),
     )
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name="français", value="fr"),
-            app_commands.Choice(name="English", value="en"),
-        ]
-    )
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     async def import_(
         self,
         interaction: Interaction,
@@ -103,9 +98,7 @@ class Keeping(Desk):
         lines = [previewed(new, position, place.mention, spoken)]
         missing = permissions.missing_in(place)
         if missing:
-            say = words(spoken)
-            lacking = say.list(f"**{say(f'permission-{each}')}**" for each in missing)
-            lines.append(say("preview-missing", channel=place.mention, permissions=lacking))
+            lines.append(phrases.lacking(place.mention, missing, spoken))
         button = Button(
             words(spoken)("button-open-position"), Token("openposition", user=user, argument=str(draft)), "success"
         )

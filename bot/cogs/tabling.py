@@ -12,7 +12,7 @@ from bot.cogs.creating import LIKELY_ZONES
 from bot.cogs.leading import seat_named
 from bot.cogs.table_desk import TableDesk
 from bot.errors import Refusal
-from bot.localise import text
+from bot.localise import LANGUAGE_CHOICES, text
 from bot.rollhunter import daily, tables
 from bot.rollhunter.tables import NewTable
 from bot.sealed import Token
@@ -42,9 +42,7 @@ class Tabling(TableDesk):
         early=text("option-early-about"),
         assist=text("option-assist-about"),
     )
-    @app_commands.choices(
-        language=[app_commands.Choice(name="français", value="fr"), app_commands.Choice(name="English", value="en")]
-    )
+    @app_commands.choices(language=LANGUAGE_CHOICES)
     async def create(
         self,
         interaction: Interaction,
@@ -85,8 +83,7 @@ class Tabling(TableDesk):
         say = words(await self.bot.language(interaction))
         missing = permissions.missing_in(channel)
         if missing:
-            named = say.list(f"**{say(f'permission-{name}')}**" for name in missing)
-            await self.say(interaction, "preview-missing", channel=channel.mention, permissions=named)
+            await self.show(interaction, Reply(phrases.lacking(channel.mention, missing, say.language)))
             return
         if whole_server:
             await self.bot.write(daily.open_daily, new)

@@ -381,7 +381,7 @@ async def test_an_order_is_entered_for_a_hunter_who_sees_it_at_once(env: Env, cl
     assert "J3" not in said(done.response)
     told = said(club.private("Brune")[-1])
     assert "An organiser has entered an order for you" in told
-    assert "receipt no. 2-02 stands: Brune stays" in told
+    assert "receipt no. 2-02) still stands: Brune stays" in told
     assert not any("ordre pour" in line for line in channel(club))
     await club.write("Brune", "J3")
     await club.evening()
