@@ -29,6 +29,12 @@ def map_button(gathered: Gathered) -> tuple[Line, ...]:
     return ((Button(words(gathered.language)("button-map"), Token("map", gathered.posting.game)),),)
 
 
+def panel_button(gathered: Gathered, action: str = "panel", label: str = "button-panel") -> tuple[Line, ...]:
+    """Gives an organiser the way to his panel, or to one of its pages."""
+    posting = gathered.posting
+    return ((Button(words(gathered.language)(label), Token(action, posting.game, posting.turn, posting.target)),),)
+
+
 def note(gathered: Gathered) -> Reply:
     """Says, without content, whose private messages are closed and where they find their account."""
     names = phrases.names_of(gathered.about, gathered.language)
@@ -43,7 +49,8 @@ def closed(gathered: Gathered) -> Reply:
     if gathered.place.status is not GameStatus.ENDED:
         return Reply("\n".join([say("end-undone"), say("closed-was", hunt=hunt)]), map_button(gathered))
     if published is None:
-        return Reply(say("closed-before-start", hunt=hunt))
+        standing_button = Button(say("button-standing"), Token("panelstatus", gathered.posting.game))
+        return Reply(say("closed-before-start", hunt=hunt), ((standing_button,),))
     text = "\n".join([say("closed-title", hunt=hunt, turn=turn), say("closed-turn"), say("report-published")])
     return Reply(text, map_button(gathered), (Upload(f"hallali-{gathered.posting.game}.json", published.encode()),))
 
@@ -52,7 +59,8 @@ def tens(gathered: Gathered) -> Reply:
     """Shows an organiser who does not hunt the animals that rolled 10 (R-FH-7)."""
     say, stand, posting = words(gathered.language), gathered.about, gathered.posting
     if stand.turn is None or stand.turn.no != posting.turn or not stand.tens:
-        return Reply(say("tens-over", hunt=phrases.name_of(stand.place.name), turn=posting.turn))
+        over = say("tens-over", hunt=phrases.name_of(stand.place.name), turn=posting.turn)
+        return Reply(over, panel_button(gathered))
     text = standing.tens_text(stand, stand.turn.deadline, gathered.language)
     return Reply(text, standing.tens_lines(stand, posting.target, gathered.language))
 
@@ -71,18 +79,19 @@ def stuck(gathered: Gathered) -> Reply:
 
 
 def blocked(gathered: Gathered) -> Reply:
-    """Tells an organiser that a channel cannot be written to, and what is missing."""
+    """Tells an organiser that a channel cannot be written to, and what is missing; the check says where it is set."""
+    lines = panel_button(gathered, "panelcheck", "button-check")
     say, about = words(gathered.language), gathered.about
     fields = {"hunt": phrases.name_of(gathered.place.name), "channel": f"<#{about.get('channel')}>"}
     missing = about.get("missing")
     if about.get("role"):
-        return Reply(say("blocked-role", hunt=fields["hunt"]))
+        return Reply(say("blocked-role", hunt=fields["hunt"]), lines)
     if missing is not None and about.get("thread"):
-        return Reply(say("blocked-thread", permission=say(f"permission-{missing}"), **fields))
+        return Reply(say("blocked-thread", permission=say(f"permission-{missing}"), **fields), lines)
     if missing is None or f"permission-{missing}" not in say:
-        return Reply(say("blocked", **fields))
+        return Reply(say("blocked", **fields), lines)
     key = "blocked-degraded" if about.get("degraded") else "blocked-missing"
-    return Reply(say(key, permission=say(f"permission-{missing}"), **fields))
+    return Reply(say(key, permission=say(f"permission-{missing}"), **fields), lines)
 
 
 def poison(gathered: Gathered) -> Reply:
@@ -95,7 +104,8 @@ def poison(gathered: Gathered) -> Reply:
             turn=gathered.posting.turn,
             kind=phrases.name_of(str(about.get("kind", ""))),
             cause=phrases.name_of(str(about.get("cause", ""))),
-        )
+        ),
+        panel_button(gathered, "panelcheck", "button-check"),
     )
 
 

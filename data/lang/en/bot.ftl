@@ -85,7 +85,7 @@ preview = **Preview: nothing has been posted yet.**
     If it started now, the first turn would end { $deadline } ({ $relative }).
     Language of the account: { $language } · forest: { $forest }
     Main prey: { $prey } · animals: { $animals }
-preview-rest = , but for { $days }
+preview-rest = , except { $days }
 preview-animals-preset = as many as suits the number of hunters (with six: { $counts })
 preview-fine = All permissions that I need in { $channel } are granted.
 preview-missing = **Still missing in { $channel }:** { $permissions }. Where to set it: the channel's settings › Permissions › my name.
