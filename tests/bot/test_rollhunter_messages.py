@@ -17,6 +17,7 @@ from bot.store import mail, queries
 from bot.store.database import Store
 from bot.store.mail import Kind
 from bot.store.tables import Form, Game, OutboxRow
+from bot.views.parts import Reply
 from engine.rollhunter.hexes import Cell
 from engine.rollhunter.orders import Corner
 from tests.bot.hunting import CHANNEL, ORGANISER, new_store
@@ -45,14 +46,17 @@ def table(tmp_path: Path) -> Iterator[Evening]:
     store.close()
 
 
-def gathered(table: Evening, kind: Kind, turn: int, language: str, form: Form) -> messages.Gathered | None:
+def gathered(
+    table: Evening, kind: Kind, turn: int, language: str, form: Form, payload: dict[str, Any] | None = None
+) -> messages.Gathered | None:
     """Puts a message of this kind into the outbox and gathers it as it would be sent."""
     target = CHANNEL if kind in mail.CHANNEL_KINDS else ORGANISER if kind in (Kind.STUCK, Kind.BEHIND) else BRUNE
 
     def work(session: Any, now: Any) -> messages.Gathered | None:
         session.get_one(Game, table.game).language = language
         queries.person(session, target).language = language
-        values = mail.row(now, table.game, turn, kind, target, part=f"{language}-{form}", payload=PAYLOADS.get(kind))
+        told = payload or PAYLOADS.get(kind)
+        values = mail.row(now, table.game, turn, kind, target, part=f"{language}-{form}-{turn}", payload=told)
         mail.put(session, [values | {"form": form}])
         row = session.exec(select(OutboxRow).where(OutboxRow.key == values["key"])).one()
         return messages.gather(session, posting(row, now, retried=False))
@@ -103,6 +107,29 @@ def test_what_happens_to_a_table_is_told_of_months(language: str) -> None:
                 assert "mois 2" in text or "month 2" in text, key
             for foreign in ("chasse", "hunt", "tour ", "turn "):
                 assert foreign not in text, (key, text)
+
+
+def test_the_organiser_is_told_after_a_restore_what_he_can_do(table: Evening) -> None:
+    """Go on where the copy is, where the channel could be read or not; before the start there is nothing to decide."""
+    made = {"made": "2026-06-01T10:00:00+00:00"}
+
+    def told(turn: int, **found: Any) -> Reply:
+        one = gathered(table, Kind.BEHIND, turn, "en", Form.FULL, {**made, **found})
+        assert one is not None
+        return messages.compose(one, None)
+
+    later, unread, before = (
+        told(2, found=3, blind=False),
+        told(3, found=None, blind=True),
+        told(0, found=1, blind=False),
+    )
+    assert "in which month 1 is open" in later.text
+    assert "the close of month 2" in later.text
+    assert f"I cannot read <#{CHANNEL}>" in unread.text
+    for reply in (later, unread):
+        assert [button.label for line in reply.lines for button in line] == ["Go on from there"]  # type: ignore[union-attr]
+    assert "before the game began" in before.text
+    assert not before.lines
 
 
 def test_what_would_tell_who_has_finished_is_never_sent(table: Evening) -> None:
