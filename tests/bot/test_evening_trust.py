@@ -21,6 +21,7 @@ from bot import turns
 from bot.__main__ import app
 from bot.sealed import Token
 from bot.store.tables import TurnRow
+from render.rules import rule
 from tests.bot.evenings import QUICK, Club, control, read, said
 from tests.bot.simworld import buttons, downtime, spilled
 
@@ -220,7 +221,9 @@ async def test_a_sentence_shows_its_rules_in_the_readers_language(env: Env, club
     listed = said(shown.response)
     line = await brune.select(shown.response, ["0"], custom_id=control(shown.response, "line"))
     text = said(line.response)
-    assert "**FH-" in text
+    (cited,) = re.findall(r"^\*\*(FH-[0-9.]+)\*\* ", text, re.MULTILINE)[:1]
+    assert read(rule(cited, "en")) in text, "in her language"
+    assert read(rule(cited, "fr")) not in text, "not in the hunt's"
     assert "**The dice**" in text
     back = await brune.click(line.response, label="All sentences")
     assert said(back.response) == listed

@@ -150,6 +150,9 @@ def test_a_turn_that_was_undone_is_named_with_its_seed(tmp_path: Path) -> None:
     assert "annulé par l’organisateur et se rejoue" in sent(verifying.told(waiting, 11, "fr")).text
     assert reasons.explain(read(played, 1, OWN), "fr")
     second = played.strike()
+    with played.store.read() as session:
+        _, dice = proofs.read_dice(session, played.game)
+    assert len(dice) == len(played.played(0).rolls) + len(second.rolls), "those of the undone turn count no more"
     text = sent(verifying.told(proof(played, 1), 11, "fr")).text
     assert second.seed in text
     assert f"avait pour graine `{first.seed}`" in text
