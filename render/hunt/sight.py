@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 
 from PIL import Image
@@ -17,6 +18,9 @@ from render.hunt.stores import ground_key, sheet_of, sprite
 from render.inks import BLOOD, CREAM, INK, OAK, Colour, mixed
 from render.stamps import stamp
 from render.vector import Point, Sketch, turned
+
+Area = tuple[int, int, int, int]
+"""West, north, east and south of a part of the picture, in pixels."""
 
 
 def viewer(scene: Scene) -> Hunter | None:
@@ -59,13 +63,26 @@ def veil(picture: Image.Image, scene: Scene) -> None:
     geometry = scene.geometry
     board = (geometry.left, geometry.top, geometry.right, geometry.bottom)
     key = ("dark", ground_key(scene.hunt.forest, scene.labels.language))
+    dark = sheet_of(key, lambda: darkened(picture.crop(board)))
     cells = sorted(seen(scene.hunt, hunter), key=place)
     west, south = geometry.corner(cells[0])
     east, north = geometry.corner(cells[-1])
     lit = (west, north, east + geometry.cell, south + geometry.cell)
-    before = picture.crop(lit)
-    picture.paste(sheet_of(key, lambda: darkened(picture.crop(board))), board[:2])
-    picture.paste(before, lit[:2])
+    x, y = board[:2]
+    for left, top, right, bottom in around(board, lit):
+        picture.paste(dark.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+
+
+def around(board: Area, lit: Area) -> Iterator[Area]:
+    """Gives the parts of a board outside an area of it: above and below it, to its left and right."""
+    for box in (
+        (board[0], board[1], board[2], lit[1]),
+        (board[0], lit[3], board[2], board[3]),
+        (board[0], lit[1], lit[0], lit[3]),
+        (lit[2], lit[1], board[2], lit[3]),
+    ):
+        if box[0] < box[2] and box[1] < box[3]:
+            yield box
 
 
 def darkened(picture: Image.Image) -> Image.Image:
