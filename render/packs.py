@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from functools import lru_cache
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -39,10 +40,18 @@ def variables_by_family(sources: Iterable[str]) -> dict[str, set[str]]:
     """Gives for each message, its variants together, the variables that it may use."""
     found: dict[str, set[str]] = {}
     for source in sources:
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ast.Message):
-                found.setdefault(family(entry.id.name), set()).update(_read(entry).variables)
+        for key, variables in _variables(source):
+            found.setdefault(family(key), set()).update(variables)
     return found
+
+
+@lru_cache(maxsize=128)
+def _variables(source: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """Gives a file's messages with the variables that they use; the house's files are asked for by every pack."""
+    entries = FluentParser().parse(source).body
+    return tuple(
+        (entry.id.name, frozenset(_read(entry).variables)) for entry in entries if isinstance(entry, ast.Message)
+    )
 
 
 def pack_path(language: str, pack: str) -> str:

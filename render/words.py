@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from babel import Locale
@@ -66,7 +66,7 @@ class Words:
         self._numbers = self("number-names").split()
 
     def _add(self, source: str, replacing: bool = False) -> None:
-        resource = FluentResource(source.replace("'", APOSTROPHE))  # one apostrophe everywhere, however it was typed
+        resource = _parsed(source)
         self._bundle.add_resource(resource, allow_overrides=replacing)
         for entry in resource.body:
             if isinstance(entry, ast.Message) and (found := _VARIANT.fullmatch(entry.id.name)):
@@ -163,6 +163,12 @@ class Words:
     def time(self, moment: datetime) -> str:
         """Writes the hour of a moment on its own clock: `21:00`."""
         return str(format_time(moment.time(), "HH:mm", locale=self.locale))
+
+
+@lru_cache(maxsize=128)
+def _parsed(source: str) -> ast.Resource:
+    """Parses a file's messages, once for the house and all packs; with one apostrophe everywhere, however it was typed."""
+    return FluentResource(source.replace("'", APOSTROPHE))
 
 
 @cache
