@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from enum import StrEnum
 from statistics import fmean
 from typing import Any
 
@@ -113,9 +114,11 @@ def refused(error: OrderError, language: str) -> str:
 
 
 def told(value: Any) -> Any:
-    """Writes a refusal's variable for a reader."""
+    """Writes a refusal's variable for a reader; by a word of the engine's own (`month`, `crown`) a message chooses, as it is."""
     if isinstance(value, int):
         return value
+    if isinstance(value, StrEnum):
+        return str(value)
     return phrases.name_of(clean(str(value), "?", 40)) if value is not None else ""
 
 
