@@ -15,6 +15,7 @@ from hypothesis.stateful import initialize, precondition, rule, run_state_machin
 from sqlmodel import Session
 
 from bot import (
+    absences,
     absentees,
     amending,
     calendar,
@@ -109,7 +110,8 @@ class Walk(Walker):
     @rule(data=st.data(), how=st.sampled_from(("expel", "rest", "wait", "join")), by=ANYBODY)
     def change(self, data: st.DataObject, how: str, by: int) -> None:
         """A hunter loses his player, or a player comes to have one."""
-        seat = self.some_seat(data)
+        missed = [seat for seat, count in self.read(absences.missed, self.evening.game).items() if count]
+        seat = data.draw(st.sampled_from([*missed, self.some_seat(data)]))
         match how:
             case "join":
                 self.join(self.somebody(data), data.draw(st.sampled_from(TENTS)), data.draw(st.sampled_from(WEAPONS)))
@@ -217,21 +219,32 @@ class Walk(Walker):
                 seat: json.loads(order) for seat, order in before.items()
             }
 
-    @rule(data=st.data(), what=st.sampled_from(("pause", "go on", "move", "press", "extend", "hour", "remind", "end")))
-    def clockwork(self, data: st.DataObject, what: str) -> None:
+    @precondition(lambda self: self.game.state is not None)
+    @rule(by=ANYBODY, minutes=st.sampled_from((0, 30, 3000)), back=st.booleans())
+    def pause(self, by: int, minutes: int, back: bool) -> None:
+        """An organiser stops the clock, or starts it again, or both."""
+        if self.game.status is not GameStatus.PAUSED:
+            self.do("pause", calendar.pause, self.evening.game, by)
+        if back and self.game.status is GameStatus.PAUSED:
+            self.clock.pass_(minutes=minutes)
+            self.do("go on", calendar.resume, self.evening.game, by)
+
+    @precondition(lambda self: self.standing is not None)
+    @rule(by=ANYBODY, hours=st.sampled_from((0.1, 1, 2, 30, 2000)), ahead=st.sampled_from((None, -3, 0, 2)))
+    def deadline(self, by: int, hours: float, ahead: int | None) -> None:
+        """The deadline is moved, or put off to the next planned hour; then it is now."""
+        if hours == 2:
+            self.do("extend", calendar.extend, self.evening.game, by)
+        else:
+            self.do("move", calendar.move, self.evening.game, by, self.clock() + timedelta(hours=hours))
+        if ahead is not None:
+            self.press(ahead)
+
+    @rule(data=st.data(), what=st.sampled_from(("hour", "remind", "end")), by=ANYBODY)
+    def clockwork(self, data: st.DataObject, what: str, by: int) -> None:
         """An organiser, or somebody who is none, is at the calendar."""
-        by, game = data.draw(ANYBODY), self.evening.game
+        game = self.evening.game
         match what:
-            case "pause":
-                self.do("pause", calendar.pause, game, by)
-            case "go on":
-                self.go_on(by, data.draw(st.sampled_from((0, 30, 3000))))
-            case "move":
-                self.do("move", calendar.move, game, by, self.clock() + self.some_time(data))
-            case "press":
-                self.press(data.draw(st.sampled_from((-3, 0, 2))))
-            case "extend":
-                self.do("extend", calendar.extend, game, by)
             case "hour":
                 hour = data.draw(st.sampled_from(("21:00", "9h", "aucune", "later")))
                 self.do("hour", hunt_settings.set_hour, game, by, hour)
@@ -240,14 +253,6 @@ class Walk(Walker):
                 self.do("nudge", reminders.nudge, game, by)
             case "end" if not data.draw(st.integers(0, 3)):
                 self.do("end", hunts.end, game, by)
-
-    def some_time(self, data: st.DataObject) -> timedelta:
-        return timedelta(hours=data.draw(st.sampled_from((0.1, 1, 30, 2000))))
-
-    def go_on(self, by: int, minutes: int) -> None:
-        if self.game.status is GameStatus.PAUSED:
-            self.clock.pass_(minutes=minutes)
-        self.do("go on", calendar.resume, self.evening.game, by)
 
     def press(self, ahead: int) -> None:
         """Resolve now, by Discord's clock; what stands then is what is resolved."""
@@ -335,6 +340,8 @@ class Walk(Walker):
             return
         self.do("restore", work)
         self.do("settle", restoring.settle, self.evening.game, standing.no if found else None, blind)
+        if again and not found and blind:
+            self.do("try again", turns.resume, self.evening.game, ORGANISER)
         if found and again:
             played = self.do("play again", restoring.play_again, self.evening.game, ORGANISER, standing.no)
             assert played != (None,) or standing.state is not TurnState.PARKED
@@ -343,25 +350,13 @@ class Walk(Walker):
 ALL = {
     *("join", "start", "leave", "come back", "hand over", "hand on", "expel", "rest", "wait"),
     *("order by message", "order by organiser", "order read twice", "withdraw", "choose"),
-    *(
-        "resolve",
-        "ring in vain",
-        "ring again",
-        "pause",
-        "go on",
-        "move",
-        "press",
-        "extend",
-        "hour",
-        "remind",
-        "nudge",
-        "end",
-    ),
+    *("resolve", "ring in vain", "ring again", "pause", "go on", "move", "press", "extend"),
+    *("hour", "remind", "nudge", "end"),
     *("undo", "redo", "redo an end", "correct", "try again", "fail", "restore", "settle", "play again"),
 }
 """All that can be done; a walk that never comes to some of it proves nothing about that."""
-MOST = {"leave", "hand over", "order by message", "resolve", "undo", "redo", "correct"}
-"""What even a short walk comes to."""
+MOST = {"leave", "order by message", "resolve", "undo", "redo", "correct"}
+"""What even a short walk comes to, and half of all besides."""
 
 
 def walk(ground: Path, hunts_: int, steps: int, crashes: int, *, same: bool) -> Counter[str]:
@@ -384,11 +379,12 @@ def walk(ground: Path, hunts_: int, steps: int, crashes: int, *, same: bool) -> 
 
 
 def test_a_hunt_stays_right_whatever_is_done(tmp_path: Path) -> None:
-    reached = walk(tmp_path, 4, 25, crashes=5, same=True)
+    reached = walk(tmp_path, 4, 22, crashes=5, same=True)
     assert MOST - reached.keys() == set()
+    assert len(ALL & reached.keys()) >= len(ALL) / 2
 
 
 @pytest.mark.slow
 def test_many_hunts_stay_right_whatever_is_done(tmp_path: Path) -> None:
-    reached = walk(tmp_path, 150, 60, crashes=1, same=False)
+    reached = walk(tmp_path, 120, 60, crashes=1, same=False)
     assert ALL - reached.keys() == set()
