@@ -334,9 +334,9 @@ def apply(
     messages = conduct.closed(session, now, game, no, resolution.state, orders)
     if outcome is None:
         open_turn(session, now, game, no + 1, resolution.state, messages)
-    players, told = queries.reachable(session, id_of(game)), conduct.told(before, resolution)
-    hunters = [user for seat, (user, _) in players.items() if seat in told]
-    put_accounts(session, now, game, no, hunters, besides=messages, known=dict(players.values()))
+    (players, known), told = queries.addressees(session, id_of(game)), conduct.told(before, resolution)
+    hunters = [user for seat, user in players.items() if seat in told]
+    put_accounts(session, now, game, no, hunters, besides=messages, known=known)
     mail.refresh_head(session, now, game)
 
 

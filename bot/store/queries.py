@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, literal, union_all
 from sqlmodel import Session, col, select
 
 from bot.errors import Refusal
@@ -41,18 +41,21 @@ def players(session: Session, game: int) -> dict[str, int]:
     return {seat: user for seat, user in session.exec(_PLAYERS, params={"game": game}) if user is not None}
 
 
-_REACHABLE = (
-    select(SeatRow.seat, SeatRow.user, PersonRow.unreachable_since)
+_ADDRESSEES: Any = union_all(
+    select(SeatRow.seat, SeatRow.user, PersonRow.unreachable_since, SeatRow.place)
     .outerjoin(PersonRow, col(PersonRow.user) == col(SeatRow.user))
-    .where(SeatRow.game == bindparam("game"), col(SeatRow.user).is_not(None))
-    .order_by(col(SeatRow.place))
-)
+    .where(SeatRow.game == bindparam("game"), col(SeatRow.user).is_not(None)),
+    select(literal(""), Organiser.user, PersonRow.unreachable_since, literal(0))
+    .outerjoin(PersonRow, col(PersonRow.user) == col(Organiser.user))
+    .where(Organiser.game == bindparam("game")),
+).order_by("place")
 
 
-def reachable(session: Session, game: int) -> dict[str, tuple[int, bool]]:
-    """Gives the players by seat as `players` does, each with whether private messages can reach him."""
-    rows = session.exec(_REACHABLE, params={"game": game})
-    return {seat: (user, since is None) for seat, user, since in rows if user is not None}
+def addressees(session: Session, game: int) -> tuple[dict[str, int], dict[int, bool]]:
+    """Gives the players by seat as `players` does, and of them and the organisers whether private messages can reach them."""
+    session.flush()
+    rows = session.connection().execute(_ADDRESSEES, {"game": game}).all()
+    return {seat: user for seat, user, _, _ in rows if seat}, {user: since is None for _, user, since, _ in rows}
 
 
 def seat_of(session: Session, game: int, user: int) -> SeatRow | None:
