@@ -122,13 +122,11 @@ def expel(session: Session, now: datetime, game: int, by: int, seat: str, reason
 
 def give_hunt(session: Session, now: datetime, game: int, by: int, user: int) -> None:
     """Puts another organiser in one's own place. Raises Refusal: `organisers-only`, `organises-already`."""
-    row = hunts.organised(session, game, by)
+    hunts.organised(session, game, by)
     if queries.organises(session, game, user):
         raise Refusal("organises-already")
-    hunts.name_organiser(session, now, game, by, user)
+    hunts.name_organiser(session, now, game, by, user, "told-given")
     hunts.drop_organiser(session, now, game, by, by)
-    mail.tell(session, now, row, user, "told-given")
-    mail.refresh_head(session, now, row)
 
 
 # ------------------------------------------------------------------------------------------------------------ its parts

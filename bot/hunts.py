@@ -224,12 +224,17 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
     mail.refresh_head(session, now, row)
 
 
-def name_organiser(session: Session, now: datetime, game: int, by: int, user: int) -> None:
-    """Makes this person an organiser of the hunt too. Raises Refusal `organisers-only`."""
-    organised(session, game, by)
+def name_organiser(
+    session: Session, now: datetime, game: int, by: int, user: int, line: str = "told-organiser"
+) -> None:
+    """Makes this person an organiser of the hunt too, who is told so by the message `line`. Raises Refusal
+    `organisers-only`."""
+    row = organised(session, game, by)
     if not queries.organises(session, game, user):
         session.add(Organiser(game=game, user=user))
         queries.note(session, now, game, by, "name-organiser", {"user": user})
+        mail.tell(session, now, row, user, line, button="panel")
+        mail.refresh_head(session, now, row)
         session.flush()
 
 
@@ -243,6 +248,7 @@ def drop_organiser(session: Session, now: datetime, game: int, by: int, user: in
         raise Refusal("last-organiser", name=row.name)
     session.delete(found)
     queries.note(session, now, game, by, "drop-organiser", {"user": user})
+    mail.refresh_head(session, now, row)
     session.flush()
 
 

@@ -157,6 +157,7 @@ class Handing(Panel):
         await self.step(interaction, token)
         to = person_in(values)
         await self.bot.write(hunts.name_organiser, token.game, interaction.user.id, to)
+        self.bot.wake()
         await self.turn_panel(interaction, token.game, "chair-now-added", person=f"<@{to}>")
 
     async def lead_give_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
@@ -193,6 +194,7 @@ class Handing(Panel):
         place = await self.step(interaction, token)
         out = person_in(values)
         await self.bot.write(hunts.drop_organiser, token.game, interaction.user.id, out)
+        self.bot.wake()
         if out == interaction.user.id:
             say = words(await self.bot.language(interaction))
             await renew(interaction, Reply(say("lead-dropped-self", hunt=phrases.name_of(place.name))), self.bot.seal)

@@ -61,6 +61,7 @@ class Leading(Panel):
             place = await self.led_place(interaction, game)
             work = hunts.name_organiser if task == "add" else hunts.drop_organiser
             await self.bot.write(work, game, interaction.user.id, person.id)
+            self.bot.wake()
             await self.say(
                 interaction,
                 "organiser-added" if task == "add" else "organiser-removed",

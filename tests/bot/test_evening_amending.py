@@ -415,6 +415,12 @@ async def test_organisers_are_added_and_removed(env: Env, club: Club) -> None:
     whom = await press(club, await press(club, await panel(club), "people"), "leadadd")
     added = (await pick(club, whom, "leadadded", club.person("Doete"))).response
     assert "est organisateur de la chasse" in said(added)
+    await club.env.settle()
+    told = club.private("Doete")[-1]
+    assert "Vous êtes désormais un organisateur de cette chasse" in said(told)
+    assert f"<@{club.person('Doete').id}>" in said(club.head_of(club.channel))
+    opened = await club.person("Doete").user.click(told, label="Panneau")
+    assert "panneau de l’organisateur" in said(answered(opened))
     whom = await press(club, await press(club, await panel(club), "people"), "leadout")
     out = (await pick(club, whom, "leaddrop", club.person("Doete"))).response
     assert "n’est plus organisateur" in said(out)

@@ -51,6 +51,7 @@ told-handed-to-dropped = You play { $hunter } from now on. The order that his fo
 told-handed-on = { $hunter } was handed to somebody else by his player. You can put the turn’s deadline off once, so that the new player has time to order.
 told-expelled = An organiser has taken { $hunter } from you; he stays in the forest without a player. Reason: { $reason }
 told-given = This hunt is in your hands: you are an organiser of it from now on. `/hunt panel` opens your page.
+told-organiser = You are an organiser of this hunt from now on, beside those who lead it already. `/hunt panel` opens your page.
 
 # ---- corrections, and orders entered for somebody else
 

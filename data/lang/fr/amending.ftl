@@ -51,6 +51,7 @@ told-handed-to-dropped = Vous jouez désormais { $hunter }. L’ordre que son an
 told-handed-on = { $hunter } a été confié par son joueur à quelqu’un d’autre. Vous pouvez reporter une fois l’échéance du tour, pour laisser au nouveau joueur le temps de donner son ordre.
 told-expelled = Un organisateur vous a retiré { $hunter }, qui reste dans la forêt sans joueur. Motif : { $reason }
 told-given = Cette chasse vous est confiée : vous en êtes désormais un organisateur. `/chasse panneau` ouvre votre page.
+told-organiser = Vous êtes désormais un organisateur de cette chasse, avec ceux qui la mènent déjà. `/chasse panneau` ouvre votre page.
 
 # ---- corrections, et ordres notés pour autrui
 
