@@ -97,6 +97,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "correction-faces-nowhere": (),
     "correction-out-of-range": ("least", "most"),
     "seat-had-before": ("name",),
+    "several-seats": ("hunter",),
     "table-unclear": (),
     "no-undo-here": ("name",),
     "correction-is-dead": (),

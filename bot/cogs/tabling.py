@@ -16,6 +16,7 @@ from bot.localise import LANGUAGE_CHOICES, text
 from bot.rollhunter import daily, tables
 from bot.rollhunter.tables import NewTable
 from bot.sealed import Token
+from bot.situations import Place
 from bot.views.parts import Button, Reply
 from render.words import words
 
@@ -202,27 +203,50 @@ class Tabling(TableDesk):
         await self.say(interaction, "rollhunter-started", **phrases.until(turn.deadline, language))
 
     @app_commands.command(name=text("command-handover"), description=text("command-rollhunter-handover-about"))
-    @app_commands.rename(player=text("option-player"), person=text("option-person"))
-    @app_commands.describe(player=text("option-player-about"), person=text("option-person-about"))
-    async def handover(self, interaction: Interaction, player: str, person: discord.User) -> None:
+    @app_commands.rename(player=text("option-player"), person=text("option-person"), table=text("option-table"))
+    @app_commands.describe(
+        player=text("option-player-about"), person=text("option-person-about"), table=text("option-table-about")
+    )
+    async def handover(
+        self, interaction: Interaction, player: str, person: discord.User, table: str | None = None
+    ) -> None:
         async def handed() -> None:
             await think(interaction)
-            mine = await self.seated(interaction) + await self.led(interaction)
-            for place in {place.game: place for place in mine}.values():
-                try:
-                    seat = seat_named(place, player)
-                except Refusal:
-                    continue
-                if person.bot:
-                    raise Refusal("robot-cannot-hunt")
-                name = await self.bot.write(tables.hand_over, place.game, interaction.user.id, seat, person.id)
-                self.bot.wake()
-                fields = {"player": phrases.name_of(name), "person": phrases.name_of(person.display_name)}
-                await self.say(interaction, "rollhunter-handed", **fields)
-                return
-            raise Refusal("no-such-seat", hunter=player[:32])
+            game, seat = await self.seat_meant(interaction, player, table)
+            if person.bot:
+                raise Refusal("robot-cannot-hunt")
+            name = await self.bot.write(tables.hand_over, game, interaction.user.id, seat, person.id)
+            self.bot.wake()
+            fields = {"player": phrases.name_of(name), "person": phrases.name_of(person.display_name)}
+            await self.say(interaction, "rollhunter-handed", **fields)
 
         await self.attend(interaction, handed())
+
+    async def givers(self, interaction: Interaction, table: str | None) -> list[tuple[Place, bool]]:
+        """Gives the asker's tables, or the one that is named, each with whether he opened it."""
+        led = {place.game: place for place in await self.led(interaction)}
+        sits = [place for place in await self.seated(interaction) if place.game not in led]
+        found = [*((place, True) for place in led.values()), *((place, False) for place in sits)]
+        return [each for each in found if not table or table in (str(each[0].game), each[0].name)]
+
+    async def seat_meant(self, interaction: Interaction, player: str, table: str | None) -> tuple[int, str]:
+        """Finds the game and the one seat that is to be handed over: what is given away cannot be taken back (R-RH-10).
+
+        Raises Refusal when no table of his has such a seat, or when several have one that he may give.
+        """
+        named: list[tuple[Place, str, bool]] = []
+        for place, leads in await self.givers(interaction, table):
+            try:
+                seat = seat_named(place, player)
+            except Refusal:
+                continue  # nobody of this name there
+            named.append((place, seat, leads or place.seat_of(interaction.user.id) == seat))
+        found = [each for each in named if each[2]] or named
+        if not found:
+            raise Refusal("no-such-seat", hunter=player[:32])
+        if len(found) > 1:
+            raise Refusal("several-seats", hunter=player[:32])
+        return found[0][0].game, found[0][1]
 
     @app_commands.command(name=text("command-end"), description=text("command-rollhunter-end-about"))
     @app_commands.rename(table=text("option-table"))
@@ -256,11 +280,15 @@ class Tabling(TableDesk):
     async def tables_led(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await self.choices_of(interaction, current, await self.led(interaction))
 
+    @handover.autocomplete("table")
+    async def tables_to_hand(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self.choices_of(interaction, current, [place for place, _ in await self.givers(interaction, None)])
+
     @handover.autocomplete("player")
     async def players_known(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The names of those at the asker's tables, which are public (RH-13.1)."""
-        places = {each.game: each for each in (*await self.led(interaction), *await self.seated(interaction))}
-        names = {name: seat for place in places.values() for seat, name in place.names.items()}
+        places = [place for place, _ in await self.givers(interaction, interaction.namespace.table)]
+        names = {name: seat for place in places for seat, name in place.names.items()}
         return [
             app_commands.Choice(name=phrases.label(name, 100), value=seat)
             for name, seat in names.items()

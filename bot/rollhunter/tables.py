@@ -186,7 +186,8 @@ def set_up(game: Game, seats: list[str]) -> Resolution[rollhunter.State, rollhun
 def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to: int) -> str:
     """Gives a seat with its sheet to another person, never to one who has or had a seat here (R-RH-10); gives its name.
 
-    By an organiser, or by the player himself. What was ordered for the month under way is dropped. Raises Refusal.
+    By an organiser, or by the player himself. What was ordered for the month under way is dropped. Both people are told, and
+    once the game has begun the channel: nobody reads another's sheet unnoticed. Raises Refusal.
     """
     row = game_row(session, game, lock=True)
     found = session.get(SeatRow, (game, seat))
@@ -200,6 +201,7 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to
         "hub"
     ):  # nobody plays at two (R-RH-30): it cannot be given away
         raise Refusal("seat-had-before", name=row.name)
+    former = found.user
     tenures.close(session, now, game, seat, row.turn)
     found.user, found.since, found.left = to, now, None
     tenures.begin(session, now, game, seat, to, row.turn)
@@ -208,6 +210,11 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to
     queries.note(session, now, game, by, "hand-over", {"seat": seat})
     if row.turn:
         mail.put(session, [mail.row(now, game, row.turn - 1, Kind.PRIVATE, to, generation=row.generation)])
+    if former is not None and former != by:
+        mail.tell(session, now, row, former, "rollhunter-told-handed-from", player=found.name)
+    mail.tell(session, now, row, to, "rollhunter-told-handed-to", player=found.name)
+    if row.status is not GameStatus.OPEN:
+        mail.put_line(session, now, row, "rollhunter-line-handed", player=found.name)
     mail.refresh_head(session, now, row)
     return found.name
 

@@ -9,6 +9,7 @@ import pytest
 from simcord.env import Env
 
 from bot.demo.theatre import Company
+from bot.store import queries
 from engine.rollhunter import published
 from engine.rollhunter.orders import cells_to_search, destinations, medallions_to_ask
 from engine.rollhunter.state import Phase, Status
@@ -258,9 +259,33 @@ async def test_a_seat_goes_to_nobody_who_has_or_had_one(env: Env) -> None:
     done = await table.orga.slash(here, command, player="alix", person=table.person("Doete").user)
     assert "Doete" in said(done.response)
     await env.settle()
+    assert "quelqu’un d’autre tient désormais la place Alix" in said(table.posts()[-1])  # nobody takes one unnoticed
+    assert "quelqu’un d’autre tient désormais la place Alix" in said(table.private("Alix")[-1])
+    assert any("vous tenez désormais la place Alix" in said(each) for each in table.private("Doete"))
     back = await table.orga.slash(here, command, player="alix", person=table.person("Alix").user)
     assert "R-RH-10" in said(back.response)
     assert "Noté" in await table.write("Doete", table.visit("Alix"))
+
+
+async def test_of_two_tables_the_seat_is_given_that_is_meant(env: Env) -> None:
+    """What is given away cannot be taken back (R-RH-10), so that nothing is guessed."""
+    table = Table(env)
+    await table.set_up("Alix", "Brune")
+    await table.orga.slash(table.channel, "rollhunter create", name="Seconde")
+    await env.settle()
+    head = next(m for m in table.posts() if "Seconde" in said(m))
+    await table.person("Alix").click(head, custom_id=control(head, "rhjoin"))
+    await env.settle()
+    here, command, doete = table.channel, "rollhunter handover", table.person("Doete").user
+    unclear = await table.orga.slash(here, command, player="alix", person=doete)
+    assert "Plusieurs de vos tables ont une place alix" in said(unclear.response)
+    offered = await table.orga.autocomplete(here, command, "table", "sec")
+    done = await table.orga.slash(here, command, player="alix", person=doete, table=offered[0]["value"])
+    assert "La place Alix est maintenant à Doete" in said(done.response)
+    await env.settle()
+    owners = {game: table.store(lambda session, game=game: queries.players(session, game)) for game in (1, 2)}
+    assert owners[1]["alix"] == table.person("Alix").id
+    assert owners[2]["alix"] == doete.id
 
 
 async def test_nobody_learns_anything_from_what_another_ordered(env: Env) -> None:

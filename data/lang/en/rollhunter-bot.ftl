@@ -140,6 +140,7 @@ rollhunter-denied-turn-is-closing = The month is being closed just now. Try agai
 rollhunter-denied-too-many-orders = That makes { $limit } orders in this month; I note no more. The last one before counts.
 
 denied-seat-had-before = This person has or had a seat at “{ $name }”, and can have no other (R-RH-10).
+denied-several-seats = Several of your tables have a seat { $hunter }: say which by the option `table`. What is handed over cannot be taken back (R-RH-10).
 denied-table-unclear = You sit at several tables: say which by the option `table`.
 rollhunter-which-order = For which game is this order? Nothing is noted before you have said so. You can also begin with the game’s name: “Its name: F6 alpha”.
 rollhunter-until-small = until { $time } ({ $relative })

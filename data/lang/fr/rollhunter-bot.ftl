@@ -152,6 +152,7 @@ rollhunter-denied-turn-is-closing = Le mois est justement en cours de clôture. 
 rollhunter-denied-too-many-orders = Cela fait { $limit } ordres pour ce mois ; je n’en note plus. Le dernier d’avant compte.
 
 denied-seat-had-before = Cette personne a ou a eu une place à « { $name } » : elle ne peut pas en recevoir une autre (R-RH-10).
+denied-several-seats = Plusieurs de vos tables ont une place { $hunter } : dites laquelle par l’option `table`. Ce qui est cédé ne se reprend pas (R-RH-10).
 denied-table-unclear = Vous êtes assis à plusieurs tables : dites laquelle par l’option `table`.
 rollhunter-which-order = Pour quelle partie est cet ordre ? Rien n’est noté avant que vous ne l’ayez dit. Vous pouvez aussi commencer par le nom de la partie : « Son nom : F6 alpha ».
 rollhunter-until-small = jusqu’à { $time } ({ $relative })
