@@ -35,6 +35,7 @@ def test_a_table_is_played_through_the_bot(played: tuple[Path, list[str]]) -> No
     channel = (folder / "channel.md").read_text("utf-8")
     assert "le mois 1 est clos" in channel.replace("\u00a0", " ")
     assert (folder / "people" / "edith.md").read_text("utf-8").count("Month 1") > 0
+    assert "(yes) and \\[no\\]" in (folder / "people" / "edith.md").read_text("utf-8")  # the twin tells yes from no
     assert list((folder / "pictures").glob("month-01-alix*.png"))
 
 

@@ -61,7 +61,7 @@ class Reader:
         told += " · only you see this" if entry.viewer is not None else ""
         lines = self.text(entry.text, entry.at, channel).split("\n") if entry.text else []
         for file, alt in entry.files:
-            shown = " ".join(alt.replace("[", "(").replace("]", ")").split()) or file
+            shown = " ".join(alt.replace("[", "\\[").replace("]", "\\]").split()) or file
             lines += ["", f"{'!' if file.endswith(PICTURES) else ''}[{shown}]({files}/{file})"]
         if entry.controls:
             lines += ["", " ".join(f"`{control}`" for control in entry.controls)]
