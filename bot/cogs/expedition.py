@@ -34,6 +34,9 @@ from engine.rollhunter.orders import (
 from render.rollhunter.twin import points
 from render.words import words
 
+LONGEST = 40
+"""Signs of a cell that are read; no map has such names."""
+
 
 class Expedition(TableDesk):
     """Orders and one's own sheet."""
@@ -42,7 +45,7 @@ class Expedition(TableDesk):
     @app_commands.rename(cell=text("option-cell"), table=text("option-table"))
     @app_commands.describe(cell=text("option-corner-about"), table=text("option-table-about"))
     async def corner(self, interaction: Interaction, cell: str, table: str | None = None) -> None:
-        await self.attend(interaction, self.ordered(interaction, table, Corner(Cell(cell.strip().upper()[:3]))))
+        await self.attend(interaction, self.ordered(interaction, table, Corner(typed(cell))))
 
     @app_commands.command(name=text("command-play"), description=text("command-rollhunter-play-about"))
     @app_commands.rename(
@@ -78,7 +81,7 @@ class Expedition(TableDesk):
     async def search(self, interaction: Interaction, cell: str, table: str | None = None) -> None:
         async def asked() -> None:
             there = await self.table_of(interaction, table)
-            order = Search(Cell(cell.strip().upper()[:3]))
+            order = Search(typed(cell))
             language, user = await self.bot.language(interaction), interaction.user.id
             if not allowed(panel.whole(there), there.seat, order):  # the refusal says why
                 wish = await self.wish(interaction, str(order.cell))
@@ -336,6 +339,11 @@ class Expedition(TableDesk):
             await self.say(interaction, "rollhunter-before-start")
             return
         await self.show(interaction, Reply(points(leaf.state, player, words(language))))
+
+
+def typed(cell: str) -> Cell:
+    """Takes a cell as it was typed, small or capital: all of it, for what is cut off may be another cell's name."""
+    return Cell("".join(cell.split()).upper()[:LONGEST])
 
 
 def _choices(found: dict[str, str], current: str) -> list[app_commands.Choice[str]]:

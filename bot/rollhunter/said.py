@@ -87,7 +87,7 @@ def noted(there: Situation, receipt: Receipt, closed: bool, language: str) -> st
     say = words(language)
     key = "rollhunter-noted" if receipt.counts else "rollhunter-noted-older"
     lines = [say(key, said=order_said(receipt.order, language))]
-    if isinstance(receipt.order, Search):
+    if isinstance(receipt.order, Search) and not closed:
         lines.append(say("rollhunter-search-final"))
     if closed:
         alone = there.place.hour == MANUAL

@@ -21,9 +21,16 @@ from render.words import Words
 
 
 def tell_private(state: Expedition, events: Sequence[Event], seat: str, say: Words) -> list[str]:
-    """Tells a player what happened to him; `state` and `events` are his view. Empty when nothing did."""
+    """Tells a player what happened to him; `state` and `events` are his view. Empty when nothing did.
+
+    Whoever has searched is asked to say nothing as long as others go on (R-RH-28), as his view has it.
+    """
     own = [event for event in events if getattr(event, "seat", None) == seat]
-    said = [sentence for event in own if (sentence := told(event, say))]
+    said = []
+    for event in own:
+        quiet = f" {say('rh-told-quiet')}" if isinstance(event, Searched) and not state.ended else ""
+        if sentence := told(event, say):
+            said.append(f"{sentence}{quiet}")
     return said
 
 

@@ -107,8 +107,10 @@ async def test_a_player_alone_has_no_deadline_and_no_one_to_wait_for(env: Env) -
     asked = await table.write("Aubin", f"cherche {table.expedition().city}")
     assert "êtes-vous sûr" in asked
     question = table.private("Aubin")[-1]
-    await table.orga.user.click(question, custom_id=control(question, "rhsure"))
+    sure = await table.orga.user.click(question, custom_id=control(question, "rhsure"))
     await env.settle()
+    assert "un autre ordre la remplace" not in said(sure.response)  # the month is closed by it
+    assert not any("les autres continuent" in said(each) for each in table.private("Aubin"))
     assert not table.running()
     assert "La Cité Blanche était" in said(table.posts()[-1])
 
@@ -378,6 +380,8 @@ async def test_every_command_answers_in_its_readers_language_with_a_table_and_wi
     await orga.slash(here, "rollhunter create", name="Morde", solo=True, language="en")
     await env.settle()
     assert "one White City to find" in said(table.posts()[0])
+    cut = await orga.slash(here, "rollhunter corner", cell="I12 or A1")
+    assert "is not a corner of the map" in said(cut.response)
     chosen = await orga.slash(here, "rollhunter corner", cell="i12")
     assert "Your tent will stand at **I12**" in said(chosen.response)
     score = await orga.slash(here, "rollhunter score")

@@ -71,8 +71,9 @@ rh-told-missed = Month { $month } passed without an order of yours{ $count ->
    *[other] , the { $nth } in a row
 }. After three in a row you are out of the game (R-RH-22).
 rh-told-refused = Your order was not legal any more: it counts as none (RH-6.5).
-rh-told-found = You searched **{ $cell }**: the White City is there. You have found it! Your game ends here; say nothing, the others go on.
-rh-told-lost = You searched **{ $cell }**: the White City is not there. Your game ends here; say nothing, the others go on.
+rh-told-found = You searched **{ $cell }**: the White City is there. You have found it!
+rh-told-lost = You searched **{ $cell }**: the White City is not there.
+rh-told-quiet = Your game ends here; say nothing, the others go on.
 rh-told-abandoned = { $cause ->
     [command] You have given up (R-RH-23).
    *[absence] Three months without an order: you are out of the game (R-RH-22).

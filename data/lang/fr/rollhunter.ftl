@@ -79,8 +79,9 @@ rh-told-missed = Le mois { $month } a passé sans ordre de votre part{ $count ->
    *[other] , le { $nth } de suite
 }. Au bout de trois de suite, vous êtes hors jeu (R-RH-22).
 rh-told-refused = Votre ordre n’était plus permis : il compte pour rien (RH-6.5).
-rh-told-found = Vous avez cherché en **{ $cell }** : la Cité Blanche y est. Vous l’avez trouvée ! Votre partie s’arrête là ; n’en dites rien, les autres continuent.
-rh-told-lost = Vous avez cherché en **{ $cell }** : la Cité Blanche n’y est pas. Votre partie s’arrête là ; n’en dites rien, les autres continuent.
+rh-told-found = Vous avez cherché en **{ $cell }** : la Cité Blanche y est. Vous l’avez trouvée !
+rh-told-lost = Vous avez cherché en **{ $cell }** : la Cité Blanche n’y est pas.
+rh-told-quiet = Votre partie s’arrête là ; n’en dites rien, les autres continuent.
 rh-told-abandoned = { $cause ->
     [command] Vous avez abandonné (R-RH-23).
    *[absence] Trois mois sans ordre : vous êtes hors jeu (R-RH-22).

@@ -55,6 +55,17 @@ def test_a_visit_is_told_to_its_player_alone():
 
 
 @SAID
+def test_who_has_searched_is_asked_to_say_nothing_only_while_others_go_on(say):
+    """R-RH-28; when his search ends the game, everything is published at the same moment."""
+    quiet, state = say("rh-told-quiet"), played(2)
+    alone = closed(state, {"alix": Search(Cell("F7"))})
+    assert privately(alone, "alix", say)[-1].endswith(quiet)
+    last = closed(state, {player.id: Search(Cell("F7")) for player in state.players})
+    assert last.state.ended
+    assert not any(quiet in line for player in state.players for line in privately(last, player.id, say))
+
+
+@SAID
 @pytest.mark.parametrize("kind", Kind)
 def test_every_artifact_has_its_words(say, kind):
     told = [
