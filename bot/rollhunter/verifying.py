@@ -108,7 +108,8 @@ def read_record(session: Session, game: int) -> Record | None:
 
 
 def casts_of(session: Session, table: Game, hub: Game | None) -> list[Cast]:
-    """Reads the dice of all months that have opened; the hash of each was posted when the month before opened."""
+    """Reads the dice of all months that have opened; the hash of each was posted when the month before opened, but at the
+    tables of a shared puzzle, whose dice come from one seed."""
     rows = session.exec(
         select(TurnRow)
         .where(TurnRow.game == table.id, TurnRow.no > 0, TurnRow.state == TurnState.DONE)
@@ -118,7 +119,7 @@ def casts_of(session: Session, table: Game, hub: Game | None) -> list[Cast]:
     for turn in rows:
         value = json.loads(turn.rolls or "{}").get(f"month:{turn.no}:die")
         if value is not None:
-            where = posted(session, hub or table, 0 if hub is not None else turn.no - 1)
+            where = posted(session, table, turn.no - 1) if hub is None else None
             found[turn.no] = Cast(turn.no, value, turn.seed, turn.seed_hash, where)
     return list(found.values())
 
@@ -221,17 +222,27 @@ def checked(seed: str, seed_hash: str, say: Words) -> str:
 
 
 def die_lines(cast: Cast, record: Record, say: Words) -> list[str]:
-    """Tells of one month's die: hash, seed, and what the seed gives."""
+    """Tells of one month's die: its seed, the hash that had announced it, and what the seed gives."""
+    lines = [say("rollhunter-verify-die", month=cast.month, die=cast.value), *seed_lines(cast, record, say)]
+    value = again(cast, record.sides)
+    key = "rollhunter-verify-die-right" if value == cast.value else "rollhunter-verify-die-wrong"
+    return [*lines, say(key, purpose=cast.purpose, again=value)]
+
+
+def seed_lines(cast: Cast, record: Record, say: Words) -> list[str]:
+    """Tells of the seed of a die; of a shared puzzle's no hash was announced but that of the seed which all come from."""
+    if record.source is not None:
+        comes = derived(record.source[0], cast.month) == cast.seed
+        return [
+            say("rollhunter-verify-die-derived", month=cast.month, seed=cast.seed),
+            say("rollhunter-verify-derived" if comes else "rollhunter-verify-derived-not"),
+        ]
     where = "" if cast.announced is None else say("verify-where", link=cast.announced)
-    lines = [
-        say("rollhunter-verify-die", month=cast.month, die=cast.value),
+    return [
         say("rollhunter-verify-die-hash", hash=cast.seed_hash, where=where),
         say("rollhunter-verify-die-seed", seed=cast.seed),
         checked(cast.seed, cast.seed_hash, say),
     ]
-    value = again(cast, record.sides)
-    key = "rollhunter-verify-die-right" if value == cast.value else "rollhunter-verify-die-wrong"
-    return [*lines, say(key, purpose=cast.purpose, again=value)]
 
 
 def shown(cast: Cast, record: Record) -> str:
@@ -249,10 +260,14 @@ def whole_line(found: Sequence[str], say: Words) -> str:
 
 def recipe(cast: Cast, record: Record, say: Words) -> str:
     """Gives three lines of Python that print the hash and the die: all that is needed to check them (RH-18.1)."""
+    seed, announced = f'bytes.fromhex("{cast.seed}")', "seed"
+    if record.source is not None:
+        source, _ = record.source
+        seed, announced = f'hashlib.sha256(b"{source}:{cast.month}").digest()', f'bytes.fromhex("{source}")'
     computed = f'hmac.digest(seed, b"{cast.purpose}", "sha256")'
     lines = [
-        f'import hashlib, hmac; seed = bytes.fromhex("{cast.seed}")',
-        f"print(hashlib.sha256(seed).hexdigest())  # {say('verify-recipe-hash')}",
+        f"import hashlib, hmac; seed = {seed}",
+        f"print(hashlib.sha256({announced}).hexdigest())  # {say('verify-recipe-hash')}",
         f'print(1 + int.from_bytes({computed}[:8], "big") % {record.sides})  # {say("rollhunter-verify-recipe", die=cast.value)}',
     ]
     return "```py\n" + "\n".join(lines) + "\n```"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime as dt
+import io
 from pathlib import Path
 from typing import Any
 
@@ -246,4 +248,11 @@ async def test_a_puzzle_for_all_is_led_like_a_table_and_keeps_its_seeds_to_the_c
     post = table.posts()[-1]
     proof = said((await table.person("Colin").click(post, custom_id=control(post, "rhverify"))).response)
     assert "La graine dont viennent tous les dés" in proof
+    assert "Je viens de la recalculer à partir de la graine de tous les dés : c’est bien elle" in proof
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(proof.split("```py\n")[1].split("```")[0], {})  # as its reader would
+    announced, die = printed.getvalue().split()
+    assert any(f"dont viennent tous les dés : `{announced}`" in said(each) for each in table.posts())
+    assert f"Le dé du mois 1 : {die}**" in proof
     assert "✓ **Vérifié.**" in proof
