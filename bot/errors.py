@@ -96,6 +96,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "correction-animal-in-a-tent": ("cell",),
     "correction-faces-nowhere": (),
     "correction-out-of-range": ("least", "most"),
+    "had-a-seat": ("name",),
     "seat-had-before": ("name",),
     "several-seats": ("hunter",),
     "table-unclear": (),

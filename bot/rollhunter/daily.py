@@ -81,7 +81,7 @@ def take(session: Session, now: datetime, hub: int, user: int, name: str) -> int
     if turn is None or turn.state is not TurnState.OPEN or now >= turn.deadline:
         raise Refusal("hunt-has-ended", name=puzzle.name)
     if any(has_part(session, table, user) for table in tables_of(session, puzzle)):
-        raise Refusal("seat-had-before", name=puzzle.name)
+        raise Refusal("had-a-seat", name=puzzle.name)
     new = NewTable(puzzle.guild, puzzle.channel, user, puzzle.name, puzzle.language, puzzle.zone, solo=True)
     options = {"assist": options_of(puzzle).get("assist", False), "solo": True, "hub": hub}
     row = new_row(session, now, new, options)

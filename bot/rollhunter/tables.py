@@ -121,7 +121,7 @@ def join(session: Session, now: datetime, game: int, user: int, name: str) -> st
         if seat.user == user:
             raise Refusal("already-joined", name=row.name, hunter=seat.name)
     if had_one(session, game, user):
-        raise Refusal("seat-had-before", name=row.name)
+        raise Refusal("had-a-seat", name=row.name)
     if len(taken) >= (1 if options_of(row).get("solo") else MOST_PLAYERS):
         raise Refusal("hunt-is-full", name=row.name, limit=MOST_PLAYERS)
     seat_id = seating.sit_down(

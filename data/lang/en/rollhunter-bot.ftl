@@ -139,6 +139,7 @@ rollhunter-denied-sent-for-a-closed-turn = This message was for a month that is 
 rollhunter-denied-turn-is-closing = The month is being closed just now. Try again in a moment.
 rollhunter-denied-too-many-orders = That makes { $limit } orders in this month; I note no more. The last one before counts.
 
+denied-had-a-seat = You have or had a seat at “{ $name }”: one plays there only once (R-RH-10).
 denied-seat-had-before = This person has or had a seat at “{ $name }”, and can have no other (R-RH-10).
 denied-several-seats = Several of your tables have a seat { $hunter }: say which by the option `table`. What is handed over cannot be taken back (R-RH-10).
 denied-table-unclear = You sit at several tables: say which by the option `table`.

@@ -151,6 +151,7 @@ rollhunter-denied-sent-for-a-closed-turn = Ce message était pour un mois qui es
 rollhunter-denied-turn-is-closing = Le mois est justement en cours de clôture. Réessayez dans un instant.
 rollhunter-denied-too-many-orders = Cela fait { $limit } ordres pour ce mois ; je n’en note plus. Le dernier d’avant compte.
 
+denied-had-a-seat = Vous avez ou avez eu une place à « { $name } » : on n’y joue qu’une fois (R-RH-10).
 denied-seat-had-before = Cette personne a ou a eu une place à « { $name } » : elle ne peut pas en recevoir une autre (R-RH-10).
 denied-several-seats = Plusieurs de vos tables ont une place { $hunter } : dites laquelle par l’option `table`. Ce qui est cédé ne se reprend pas (R-RH-10).
 denied-table-unclear = Vous êtes assis à plusieurs tables : dites laquelle par l’option `table`.
