@@ -13,8 +13,9 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 OUT ?= demo
 PORT ?= 8700
-# One worker a core; ARGS goes to pytest: make test ARGS="-k outbox". The longest forms: make test ARGS="-m slow".
-WORKERS ?= auto
+# One worker a core and one for those that wait; ARGS goes to pytest: make test ARGS="-k outbox", and the longest forms:
+# make test ARGS="-m slow".
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)))
 ARGS ?=
 # The lock names every version and hash. LOCK=no lets pip choose within pyproject.toml, where an index lacks a version.
 LOCK ?= yes

@@ -19,7 +19,7 @@ from engine.hunt.orders import Assassinate, Escort, HunterOrder, Move, Search, S
 from engine.hunt.state import Hunt, Weapon
 from tests.engine.hunt.worlds import random_hunt
 
-some = settings(max_examples=150, deadline=None)
+some = settings(max_examples=60, deadline=None)
 
 
 @st.composite
