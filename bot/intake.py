@@ -10,6 +10,7 @@ import asyncio
 import logging
 import unicodedata
 from collections import OrderedDict, defaultdict, deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -204,9 +205,8 @@ class Intake:
         running = [place for place in sender.places if place.status is not GameStatus.OPEN]
         if not running:
             if sender.places:
-                return Reply(
-                    say("hello-open", names=phrases.names_of((each.name for each in sender.places), sender.language))
-                )
+                names = phrases.names_of((each.name for each in sender.places), sender.language)
+                return Reply(say("hello-open" if all_hunts(sender.places) else "hello-open-tables", names=names))
             return Reply(say("hello"))
         running = [place for place in running if place.game in sender.playing] or running
         place, text = meant(letter, sender, running)
@@ -265,7 +265,7 @@ class Intake:
         return await self.bot.ordering.undo(sender.receipt.game, letter.id, wish, reply)
 
 
-def all_hunts(places: list[Place]) -> bool:
+def all_hunts(places: Sequence[Place]) -> bool:
     """Tells whether all these games are hunts."""
     return all(place.ruleset == hunt.KEY for place in places)
 

@@ -43,7 +43,9 @@ async def test_all_who_take_it_have_one_puzzle_and_the_same_dice(env: Env) -> No
     offered = await table.person("Doete").autocomplete(table.channel, "rollhunter join", "table", "")
     assert [each["value"] for each in offered] == [str(HUB)]  # others' own tables are nobody's business
     again = await table.sit("Alix")
-    assert "Vous avez ou avez eu une place à « Énigme » : on n’y joue qu’une fois (R-RH-10)" in again  # nobody plays at two
+    assert (
+        "Vous avez ou avez eu une place à « Énigme » : on n’y joue qu’une fois (R-RH-10)" in again
+    )  # nobody plays at two
 
 
 async def test_nothing_is_told_before_the_common_end_even_to_who_has_found_it(env: Env) -> None:

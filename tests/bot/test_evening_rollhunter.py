@@ -311,10 +311,14 @@ async def test_one_may_stand_up_before_the_table_starts_and_sit_down_again(env: 
     await table.orga.slash(table.channel, "rollhunter create", name="Morde")
     await env.settle()
     await table.sit("Alix")
+    hello = await table.write("Alix", "bonjour")
+    assert "rien n’a encore commencé" in hello
+    assert "chasse" not in hello
     left = await table.person("Alix").slash(table.channel, "rollhunter abandon")
     assert "Vous avez quitté la table" in said(left.response)
     await env.settle()
     assert "8 places libres" in said(table.posts()[0])
+    assert "/rollhunter rejoindre" in await table.write("Alix", "bonjour")
     assert "Vous êtes assis" in await table.sit("Alix")
 
 
