@@ -50,7 +50,7 @@ def paint(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = 
     page = EASEL.blank(geometry.width, tops[-1], PARCHMENT)
     below = drawable(clean(name or seat, seat))
     if player.status is not Status.ACTIVE:
-        below += say("rh-sheet-status", status=str(player.status))
+        below += say("rh-sheet-status", status=str(player.status), cell=player.searched or "")
     panels.head(page, state, say, drawable(title), below)
     page.paste(ground(state.land, geometry), (0, geometry.top))
     trail(page, state, player, geometry)

@@ -112,10 +112,13 @@ def public_clue(state: Expedition, say: Words) -> str:
 
 
 def standing(state: Expedition, player: Player, say: Words) -> list[str]:
-    """Says where a player stands, and where this month's die takes him."""
+    """Says where a player stands, and where this month's die takes him; how and where his game has ended (RH-11.1)."""
+    lines = []
+    if not player.active:
+        lines.append(say("rh-own-end", status=str(player.status), cell=player.searched or ""))
     if player.at is None:
-        return []
-    lines = [say("rh-path", tent=player.tent or "", path=path(player))]
+        return lines
+    lines.append(say("rh-path", tent=player.tent or "", path=path(player)))
     reached = destinations(state, player) if player.active else ()
     if state.die is not None and reached:
         lines.append(say("rh-reach", at=player.at, die=state.die, cells=", ".join(reached)))

@@ -36,6 +36,12 @@ rh-answers = Answers, (yes) and [no]: { $list }
 rh-tracks = Tracks: { $list }
 rh-plan = Plan, box by box (what finding the city there is worth): { $list }
 rh-clues = The sixteen clues:
+rh-own-end = { $status ->
+    [found] Search at { $cell }: city found.
+    [lost] Search at { $cell }: failed.
+    [out_of_time] Out of time, without a search.
+   *[abandoned] Given up, without a search.
+}
 rh-points = Points, if you found the city now: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
 rh-points-final = Points: { $total } (track { $track }, monkeys { $monkeys }, structures { $structures }, symbols { $symbols }, bags { $bags }, negative answers { $negatives }).
 rh-guess = My guess: { $guess }
@@ -103,8 +109,8 @@ rh-sheet-month = Month { $month }
 rh-sheet-city = The White City was at { $city }
 rh-sheet-ended = The end
 rh-sheet-status = { $status ->
-    [found] {" "}· city found
-    [lost] {" "}· search failed
+    [found] {" "}· city found at { $cell }
+    [lost] {" "}· search failed at { $cell }
     [out_of_time] {" "}· out of time
    *[abandoned] {" "}· gave up
 }

@@ -36,6 +36,12 @@ rh-answers = Réponses, (oui) et [non] : { $list }
 rh-tracks = Pistes : { $list }
 rh-plan = Plan, case par case (ce qu’y vaut la découverte de la cité) : { $list }
 rh-clues = Les seize indices :
+rh-own-end = { $status ->
+    [found] Recherche en { $cell } : cité trouvée.
+    [lost] Recherche en { $cell } : manquée.
+    [out_of_time] Délai épuisé, sans recherche.
+   *[abandoned] Abandon, sans recherche.
+}
 rh-points = Points, si vous trouviez la cité maintenant : { $total } (plan { $track }, singes { $monkeys }, structures { $structures }, symboles { $symbols }, sacs { $bags }, réponses négatives { $negatives }).
 rh-points-final = Points : { $total } (plan { $track }, singes { $monkeys }, structures { $structures }, symboles { $symbols }, sacs { $bags }, réponses négatives { $negatives }).
 rh-guess = Ma conjecture : { $guess }
@@ -111,8 +117,8 @@ rh-sheet-month = Mois { $month }
 rh-sheet-city = La Cité Blanche était en { $city }
 rh-sheet-ended = Fin de partie
 rh-sheet-status = { $status ->
-    [found] {" "}· Cité trouvée
-    [lost] {" "}· recherche manquée
+    [found] {" "}· cité trouvée en { $cell }
+    [lost] {" "}· recherche manquée en { $cell }
     [out_of_time] {" "}· délai épuisé
    *[abandoned] {" "}· abandon
 }

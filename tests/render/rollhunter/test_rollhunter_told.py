@@ -140,6 +140,21 @@ def test_the_twin_holds_all_that_the_picture_shows(say, months):
 
 
 @SAID
+def test_the_twin_tells_how_and_where_a_players_game_has_ended(say):
+    """RH-11.1: as its picture does below the name; while others go on nobody else's sheet has a word of it (R-RH-28)."""
+    state = closed(played(2, 4), {"alix": Search(Cell("F7")), "brune": Search(Cell("G9"))}).state
+    state = closed(state, {"clovis": Abandon()}).state
+    for seat, cell in (("alix", "F7"), ("brune", "G9"), ("clovis", "")):
+        ended = say("rh-own-end", status=str(state.player(seat).status), cell=cell)
+        assert cell in ended
+        own = seen(state, seat)
+        assert ended in text_sheet(own, seat, NO_MARKS, say)
+        assert ended in describe(own, seat, say)
+        others = [player.id for player in state.players if player.id != seat]
+        assert not any(ended in text_sheet(seen(state, other), other, NO_MARKS, say) for other in others)
+
+
+@SAID
 def test_alt_texts_fit_and_say_who_can_go_where(say):
     for months in (0, 9, 17):
         state = played(months)
