@@ -18,6 +18,9 @@ from render.rollhunter.page import finished
 from render.rollhunter.trail import trail
 from render.words import Words, clean
 
+SHORT = 24
+"""Signs of a name that leave room beside it for how and where the game of its owner has ended."""
+
 
 def draw(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = "", name: str = "") -> bytes:
     """Draws a player's sheet as a PNG. `state`: his view of the game; `title`: the table's name, `name`: his own as given.
@@ -50,6 +53,7 @@ def paint(state: Expedition, seat: Seat, marks: Marks, say: Words, title: str = 
     page = EASEL.blank(geometry.width, tops[-1], PARCHMENT)
     below = drawable(clean(name or seat, seat))
     if player.status is not Status.ACTIVE:
+        below = drawable(clean(name or seat, seat, SHORT))
         below += say("rh-sheet-status", status=str(player.status), cell=player.searched or "")
     panels.head(page, state, say, drawable(title), below)
     page.paste(ground(state.land, geometry), (0, geometry.top))

@@ -167,6 +167,17 @@ def test_the_puzzle_is_on_no_picture_before_the_end():
     assert board.draw(seen(state, None), FRENCH) == board.draw(seen(other, None), FRENCH)
 
 
+def test_where_one_has_searched_is_read_below_the_longest_name():
+    state = played(1)
+
+    def head(cell: str) -> Image.Image:
+        lost = rollhunter.resolve(state, {"alix": Search(Cell(cell))}, SeededDice(bytes(32))).state
+        page = sheet.draw(seen(lost, "alix"), "alix", NO_MARKS, FRENCH, "Jeudi", CALLED["clovis"])
+        return picture(page).crop((0, 0, 800, 104))
+
+    assert ImageChops.difference(head("F7"), head("D9")).getbbox() is not None
+
+
 def test_the_end_shows_the_city_on_the_board_and_on_every_sheet():
     state = searched(8)
     x, y = geometry_of(state).centre(Cell("G9"))
