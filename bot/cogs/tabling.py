@@ -261,7 +261,9 @@ class Tabling(TableDesk):
         place = await self.led_place(interaction, game)
         say = words(await self.bot.language(interaction))
         button = Button(say("rollhunter-end-button"), Token("rhend", game, 0, interaction.user.id), "danger")
-        await self.show(interaction, Reply(say("rollhunter-end-ask", table=phrases.name_of(place.name)), ((button,),)))
+        shared = await self.bot.read(daily.is_daily, game)
+        key = "rollhunter-end-ask-daily" if shared else "rollhunter-end-ask"
+        await self.show(interaction, Reply(say(key, table=phrases.name_of(place.name)), ((button,),)))
 
     async def end_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """He means it."""

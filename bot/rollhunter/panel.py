@@ -10,6 +10,7 @@ from typing import cast
 
 import engine.rollhunter as rollhunter
 from bot import phrases, shorthand
+from bot.deadlines import MANUAL
 from bot.rollhunter import said
 from bot.rollhunter.leaves import Leaf
 from bot.sealed import Token
@@ -213,6 +214,7 @@ def confirm(there: Situation, user: int, language: str, what: str, cell: str = "
             say("rollhunter-short-search", cell=cell), token("rhsure", there, user, f"search.{cell}"), "danger"
         )
     else:
-        text = say("rollhunter-confirm-abandon")
+        alone = there.place.hour == MANUAL  # nobody is told, or not before the end that he brings
+        text = say("rollhunter-confirm-abandon-alone" if alone else "rollhunter-confirm-abandon")
         button = Button(say("rollhunter-give-up"), token("rhsure", there, user, "abandon"), "danger")
     return Reply(text, ((button,),))

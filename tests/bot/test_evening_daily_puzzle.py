@@ -90,6 +90,10 @@ async def test_the_common_end_brings_puzzle_dice_and_ranking(env: Env) -> None:
     question = table.private("Brune")[-1]
     await table.person("Brune").user.click(question, custom_id=control(question, "rhsure"))
     await env.settle()
+    asked = await table.orga.slash(table.channel, "rollhunter end")  # he thinks better of it
+    assert "Tous seront classés tels qu’ils en sont" in said(asked.response)
+    asked = await table.person("Alix").slash(table.channel, "rollhunter abandon")
+    assert "tout le monde l’apprend" not in said(asked.response)
     await env.advance_time(table.until_deadline(HUB) + GRACE)
     last = table.posts()[-1]
     assert "La partie est finie" in said(table.posts()[0])

@@ -65,6 +65,7 @@ rollhunter-join = Sit down
 rollhunter-search-where = Where do you search for the White City? Only cells that the public clue allows are offered (R-RH-19). Nothing is noted before you confirm.
 rollhunter-confirm-search = Search for the White City at **{ $cell }**: it is your only search, and it ends your game (RH-10.1). Are you sure?
 rollhunter-confirm-abandon = Giving up is immediate and final (R-RH-23), and everybody is told. Are you sure?
+rollhunter-confirm-abandon-alone = Giving up is immediate and final (R-RH-23). Are you sure?
 rollhunter-published = The whole game, puzzle and seeds, is in the file: `hallali verify` verifies it.
 rollhunter-head-title =
     # { $table }
@@ -103,6 +104,7 @@ rollhunter-none-to-join = No table is waiting for players here.
 rollhunter-none-to-lead = You have opened no table here.
 rollhunter-which = At which table?
 rollhunter-end-ask = End “{ $table }” before its time? Nobody will be ranked, and the puzzle will be published.
+rollhunter-end-ask-daily = Bring the common end of “{ $table }” forward to this moment? Everybody will be ranked as he stands, and the puzzle will be published.
 rollhunter-end-button = End the game
 rollhunter-ended = The game is ended.
 rollhunter-handed = The seat { $player } is now { $person }’s, with its sheet.

@@ -73,6 +73,7 @@ rollhunter-join = S’asseoir
 rollhunter-search-where = Où cherchez-vous la Cité Blanche ? Seules les cases que l’indice public permet sont proposées (R-RH-19). Rien n’est noté avant votre confirmation.
 rollhunter-confirm-search = Chercher la Cité Blanche en **{ $cell }** : c’est votre unique recherche, elle termine votre partie (RH-10.1). En êtes-vous sûr ?
 rollhunter-confirm-abandon = Abandonner : c’est immédiat et définitif (R-RH-23), et tout le monde l’apprend. En êtes-vous sûr ?
+rollhunter-confirm-abandon-alone = Abandonner : c’est immédiat et définitif (R-RH-23). En êtes-vous sûr ?
 rollhunter-published = La partie entière, énigme et graines, est dans le fichier : `hallali verify` la vérifie.
 rollhunter-head-title =
     # { $table }
@@ -111,6 +112,7 @@ rollhunter-none-to-join = Aucune table n’attend de joueurs ici.
 rollhunter-none-to-lead = Vous n’avez ouvert aucune table ici.
 rollhunter-which = À quelle table ?
 rollhunter-end-ask = Arrêter « { $table } » avant sa fin ? Personne ne sera classé, et l’énigme sera publiée.
+rollhunter-end-ask-daily = Avancer à maintenant la fin commune de « { $table } » ? Tous seront classés tels qu’ils en sont, et l’énigme sera publiée.
 rollhunter-end-button = Arrêter la partie
 rollhunter-ended = La partie est arrêtée.
 rollhunter-handed = La place { $player } est maintenant à { $person }, avec sa feuille.
