@@ -23,14 +23,20 @@ from render.words import Words
 def tell_private(state: Expedition, events: Sequence[Event], seat: str, say: Words) -> list[str]:
     """Tells a player what happened to him; `state` and `events` are his view. Empty when nothing did.
 
-    Whoever has searched is asked to say nothing as long as others go on (R-RH-28), as his view has it.
+    Whoever has searched is asked to say nothing as long as others go on (R-RH-28), as his view has it; whoever has missed a
+    month is told how many he may, unless that was one too many (R-RH-22).
     """
     own = [event for event in events if getattr(event, "seat", None) == seat]
+    gone = any(isinstance(event, PlayerAbandoned) for event in own)
     said = []
     for event in own:
-        quiet = f" {say('rh-told-quiet')}" if isinstance(event, Searched) and not state.ended else ""
+        more = ""
+        if isinstance(event, Searched) and not state.ended:
+            more = f" {say('rh-told-quiet')}"
+        elif isinstance(event, MonthMissed) and not gone:
+            more = f" {say('rh-told-absences', limit=state.tables.turn.max_missed_in_a_row)}"
         if sentence := told(event, say):
-            said.append(f"{sentence}{quiet}")
+            said.append(f"{sentence}{more}")
     return said
 
 

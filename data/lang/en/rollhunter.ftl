@@ -75,7 +75,8 @@ rh-told-ticked = You tick a { $kind ->
 rh-told-missed = Month { $month } passed without an order of yours{ $count ->
     [one] {""}
    *[other] , the { $nth } in a row
-}. After three in a row you are out of the game (R-RH-22).
+}.
+rh-told-absences = After { $limit } months in a row you are out of the game (R-RH-22).
 rh-told-refused = Your order was not legal any more: it counts as none (RH-6.5).
 rh-told-found = You searched **{ $cell }**: the White City is there. You have found it!
 rh-told-lost = You searched **{ $cell }**: the White City is not there.

@@ -83,7 +83,8 @@ rh-told-ticked = Vous cochez { $kind ->
 rh-told-missed = Le mois { $month } a passé sans ordre de votre part{ $count ->
     [one] {""}
    *[other] , le { $nth } de suite
-}. Au bout de trois de suite, vous êtes hors jeu (R-RH-22).
+}.
+rh-told-absences = Au bout de { $limit } mois de suite, vous êtes hors jeu (R-RH-22).
 rh-told-refused = Votre ordre n’était plus permis : il compte pour rien (RH-6.5).
 rh-told-found = Vous avez cherché en **{ $cell }** : la Cité Blanche y est. Vous l’avez trouvée !
 rh-told-lost = Vous avez cherché en **{ $cell }** : la Cité Blanche n’y est pas.

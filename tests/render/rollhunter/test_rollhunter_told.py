@@ -55,6 +55,19 @@ def test_a_visit_is_told_to_its_player_alone():
 
 
 @SAID
+def test_who_is_out_for_his_absences_is_warned_no_more(say):
+    """R-RH-22: how many months one may miss is told by the data, and only while it is of use."""
+    state, warning = played(1), say("rh-told-absences", limit=3)
+    told = []
+    for number in range(3):
+        resolution = closed(state, {}, number + 1)
+        told.append(privately(resolution, "alix", say))
+        state = resolution.state
+    assert [any(warning in line for line in lines) for lines in told] == [True, True, False]
+    assert [len(lines) for lines in told] == [1, 1, 2]
+
+
+@SAID
 def test_who_has_searched_is_asked_to_say_nothing_only_while_others_go_on(say):
     """R-RH-28; when his search ends the game, everything is published at the same moment."""
     quiet, state = say("rh-told-quiet"), played(2)
