@@ -57,7 +57,7 @@ run: $(VENV)/installed-run .env
 	@$(BIN)/hallali run
 
 test: $(VENV)/installed-dev
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --benchmark-disable -m "not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --benchmark-disable -m "not slow" $(ARGS)
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

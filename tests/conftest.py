@@ -18,6 +18,9 @@ MEMORY = Path("/dev/shm")
 ROOM = 4 * 2**30
 """Bytes that must be free there: in some containers it holds next to nothing."""
 
+WAITING = ("wire", "ui", "benchmarks")
+"""The folders whose tests start processes of their own and wait for them."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keeps the tests' databases in memory where the machine offers that: each waits for the disk some hundred times.
@@ -47,7 +50,8 @@ def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lets the long forms take as long as they take."""
+    """Lets the long forms take as long as they take; begins with what waits most, so that the end waits for nothing."""
     for item in items:
         if item.get_closest_marker("slow") is not None:
             item.add_marker(pytest.mark.timeout(0))
+    items.sort(key=lambda item: item.path.parent.name not in WAITING)

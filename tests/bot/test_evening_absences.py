@@ -227,7 +227,9 @@ async def test_a_permission_that_is_taken_away(env: Env, club: Club) -> None:
     warned = club.private("Aubin")[-1]
     check = await club.orga.user.click(warned, label="Contrôler")
     assert "✗ **Envoyer des messages**" in said(check.response)
-    assert "**3 points sont à régler.**" in said(check.response), "who may not write may attach nothing, and the account waits"
+    assert "**3 points sont à régler.**" in said(check.response), (
+        "who may not write may attach nothing, and the account waits"
+    )
     deny(env, club.channel)
     await env.settle()
     assert len(club.reports()) == 3
