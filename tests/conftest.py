@@ -5,6 +5,7 @@ import itertools
 import os
 import secrets
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ MEMORY = Path("/dev/shm")
 ROOM = 4 * 2**30
 """Bytes that must be free there: in some containers it holds next to nothing."""
 
+SWITCHING = 2e-4
+"""Seconds after which a thread lets another go on: the simulated Discord waits for the bot's threads at each step."""
 WAITING = ("wire", "ui", "benchmarks")
 """The folders whose tests start processes of their own and wait for them."""
 
@@ -33,6 +36,8 @@ def pytest_configure(config: pytest.Config) -> None:
         and shutil.disk_usage(MEMORY).free > ROOM
     ):
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if config.getoption("benchmark_disable", True):
+        sys.setswitchinterval(SWITCHING)
 
 
 @pytest.fixture(autouse=True)

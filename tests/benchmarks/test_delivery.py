@@ -127,8 +127,8 @@ def latest(wire: Paced, channel: int) -> dt.datetime:
     return dt.datetime.fromisoformat(told(wire, channel)[-1].timestamp)
 
 
-async def test_twelve_hunters_have_their_accounts(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    evenings = 1 if request.config.getoption("benchmark_disable") else EVENINGS
+@pytest.mark.slow
+async def test_twelve_hunters_have_their_accounts(tmp_path: Path) -> None:
     wire = Paced()
     await wire.start()
     try:
@@ -136,7 +136,7 @@ async def test_twelve_hunters_have_their_accounts(tmp_path: Path, request: pytes
         async with running(wire, tmp_path) as bot:
             private = await wire.until(lambda: everybody(wire, users, 1), 60)
             arrived = Counter(each for each in (channel, *private) for _ in told(wire, each))
-            for evening_no in range(1, evenings + 1):
+            for evening_no in range(1, EVENINGS + 1):
                 hour = strike_soon(evening.store, evening_no)
                 await wire.until(lambda no=evening_no: everybody(wire, users, 1 + no), 60)
                 last = max(latest(wire, each) for each in private)
@@ -147,13 +147,13 @@ async def test_twelve_hunters_have_their_accounts(tmp_path: Path, request: pytes
             bot.ask_to_stop()
             assert await bot.ended() == 0
         now = Counter(each for each in (channel, *private) for _ in told(wire, each))
-        assert {each: now[each] - arrived[each] for each in private} == dict.fromkeys(private, evenings)
-        assert now[channel] - arrived[channel] == evenings
+        assert {each: now[each] - arrived[each] for each in private} == dict.fromkeys(private, EVENINGS)
+        assert now[channel] - arrived[channel] == EVENINGS
         assert not wire.refused, "the bot asks for more than Discord allows"
         with evening.store.read() as session:
             standing = turns.under_way(session, evening.game)
         assert standing is not None
-        assert standing.no == evenings + 1
+        assert standing.no == EVENINGS + 1
     finally:
         evening.store.close()
         await wire.stop()
