@@ -274,6 +274,14 @@ class Expedition(TableDesk):
         language, user = await self.bot.language(interaction), interaction.user.id
         await self.show(interaction, panel.confirm(there, user, language, "search", (values or ("",))[0]))
 
+    async def meant_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
+        """One of several readings would end the game: asks whether that is meant."""
+        await think(interaction)
+        what = panel.read(token.argument)
+        there = await self.bot.read(situations.situation_of, token.game, interaction.user.id)
+        language, user = await self.bot.language(interaction), interaction.user.id
+        await self.show(interaction, panel.confirm(there, user, language, what.cell, what.medallion))
+
     async def sure_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """It is meant: a search is noted, giving up is done."""
         await think(interaction)

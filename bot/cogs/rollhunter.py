@@ -69,6 +69,7 @@ class Rollhunter(
             "rhsearch": self.search_pressed,
             **dict.fromkeys(("rhseeka", "rhseekb", "rhseekc", "rhseekd"), self.seek_picked),
             "rhsure": self.sure_pressed,
+            "rhmeant": self.meant_pressed,
             "rhread": self.reading_pressed,
             "rhsheet": self.sheet_pressed,
             "rhnotes": self.notes_pressed,

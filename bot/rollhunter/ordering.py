@@ -23,6 +23,9 @@ from render.words import words
 if TYPE_CHECKING:
     from bot.client import Hallali
 
+WARNED = ("search_meant", "really")
+"""The questions that say themselves that the answer would end the game (RH-10.1, R-RH-23)."""
+
 
 class Expeditions:
     """Takes players' words for a table and says what became of them."""
@@ -114,15 +117,20 @@ class Expeditions:
         draft = await self.bot.write(
             drafts.keep, wish.user, wish.text, wish.sent_at, wish.source_id, DraftKind.READING, kept, there.place.game
         )
-        buttons = [
-            Button(
-                said.short(order, wish.language),
-                panel.token("rhread", there, wish.user, f"{draft}.{at}"),
-                "danger" if isinstance(order, (Search, Abandon)) else "primary",
-            )
-            for at, order in enumerate(offered)
-        ]
+        warned = error.reason in WARNED
+        buttons = [self.offer(there, order, f"{draft}.{at}", wish, warned) for at, order in enumerate(offered)]
         return Reply(text, ((*buttons, choose),))
+
+    def offer(self, there: Situation, order: Any, kept: str, wish: Wish, warned: bool) -> Button:
+        """Makes the button of what may have been meant; what would end the game is asked about first, unless that was
+        the question (`warned`)."""
+        label = said.short(order, wish.language)
+        if not isinstance(order, (Search, Abandon)):
+            return Button(label, panel.token("rhread", there, wish.user, kept), "primary")
+        if warned:
+            return Button(label, panel.token("rhread", there, wish.user, kept), "danger")
+        what = f"search.{order.cell}" if isinstance(order, Search) else "abandon"
+        return Button(label, panel.token("rhmeant", there, wish.user, what), "danger")
 
     async def pick(self, token: Token, argument: str, wish: Wish) -> Reply:
         """Takes one of the readings that were offered: the argument is `<draft>.<its place>`."""

@@ -104,6 +104,13 @@ async def test_a_player_alone_has_no_deadline_and_no_one_to_wait_for(env: Env) -
     await env.advance_time(2 * DAY)
     assert "sans échéance" in said(table.posts()[0])
     assert table.expedition().month == 2
+    await table.write("Aubin", f"ma tante cherche {table.expedition().city}")
+    question = table.private("Aubin")[-1]
+    meant = await table.orga.user.click(question, custom_id=control(question, "rhmeant"))
+    assert (
+        "êtes-vous sûr" in said(meant.response).lower()
+    )  # of several readings too the one that ends it is asked about
+    assert table.running()
     asked = await table.write("Aubin", f"cherche {table.expedition().city}")
     assert "êtes-vous sûr" in asked
     question = table.private("Aubin")[-1]
