@@ -36,7 +36,7 @@ def ending(state: Expedition, event: GameEnded, say: Words, names: Mapping[str, 
     said.append("\n".join(line(each, found[each.seat], say, names) for each in event.ranking))
     said.append(
         "\n".join(
-            say("rh-report-path", player=named(player.id, names), tent=player.tent or "—", path=path(player))
+            say("rh-report-path", player=named(player.id, names), tent=player.tent or "—", path=path(player, say))
             for player in state.players
         )
     )

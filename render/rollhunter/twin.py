@@ -85,7 +85,7 @@ def final(state: Expedition, say: Words, names: Mapping[Seat, str]) -> list[list
         [*city, public_clue(state, say), *solution(state, say)],
         [ranked(standing, state, called, say) for standing in ranking(state)],
         [
-            say("rh-alt-way", player=called[player.id], tent=player.tent or "—", path=path(player))
+            say("rh-alt-way", player=called[player.id], tent=player.tent or "—", path=path(player, say))
             for player in state.players
         ],
     ]
@@ -118,16 +118,17 @@ def standing(state: Expedition, player: Player, say: Words) -> list[str]:
         lines.append(say("rh-own-end", status=str(player.status), cell=player.searched or ""))
     if player.at is None:
         return lines
-    lines.append(say("rh-path", tent=player.tent or "", path=path(player)))
+    lines.append(say("rh-path", tent=player.tent or "", path=path(player, say)))
     reached = destinations(state, player) if player.active else ()
     if state.die is not None and reached:
         lines.append(say("rh-reach", at=player.at, die=state.die, cells=", ".join(reached)))
     return lines
 
 
-def path(player: Player) -> str:
+def path(player: Player, say: Words) -> str:
     """Writes the cells visited, month by month."""
-    return " · ".join(f"{month}: {cell or '—'}" for month, cell in enumerate(player.path or (), 1)) or "—"
+    steps = [say("rh-step", at=str(month), what=cell or "—") for month, cell in enumerate(player.path or (), 1)]
+    return " · ".join(steps) or "—"
 
 
 def answers(player: Player, say: Words) -> str:
@@ -146,7 +147,9 @@ def plan(state: Expedition, player: Player, say: Words) -> str:
     """Lists the plan's boxes: each with its die, or what finding the city is worth there (RH-10.2)."""
     worth = state.tables.score.track
     written = [
-        f"{box}: {player.plan[box - 1] if player.plan and box <= len(player.plan) else f'({value:+d})'}"
+        say("rh-step", at=str(box), what=str(player.plan[box - 1]))
+        if player.plan and box <= len(player.plan)
+        else say("rh-step", at=str(box), what=f"({value:+d})")
         for box, value in enumerate(worth, 1)
     ]
     return say("rh-plan", list=" · ".join(written))

@@ -31,6 +31,7 @@ rh-clue-16 = a shield at most three cells away
 rh-legend = Terrain: F forest, G grassland, S swamp, D desert, M mountain. Objects: t tower, c church, k crown, x cross, h shield, m monkey, b bag. Columns B, D, F and H lie half a cell lower than their neighbours.
 rh-public = Public clue: no. { $number }, { $clue }.
 rh-path = Tent { $tent }; months: { $path }.
+rh-step = { $at }: { $what }
 rh-reach = From { $at }, with a { $die }, you can visit: { $cells }.
 rh-answers = Answers, (yes) and [no]: { $list }
 rh-tracks = Tracks: { $list }

@@ -31,6 +31,7 @@ rh-clue-16 = un bouclier à trois cases au plus
 rh-legend = Terrains : F forêt, G prairie, S marais, D désert, M montagne. Objets : t tour, c église, k couronne, x croix, h bouclier, m singe, b sac. Les colonnes B, D, F et H sont plus basses d’une demi-case que leurs voisines.
 rh-public = Indice public : nº { $number }, { $clue }.
 rh-path = Tente { $tent } ; mois : { $path }.
+rh-step = { $at } : { $what }
 rh-reach = Depuis { $at }, avec un { $die }, vous pouvez visiter : { $cells }.
 rh-answers = Réponses, (oui) et [non] : { $list }
 rh-tracks = Pistes : { $list }
