@@ -119,7 +119,7 @@ def restore(copy: Path, url: str) -> Restored:
         made, hunts = _readied(beside, copy)
         kept = None
         if target.exists():
-            _fold(target)
+            fold(target)
             kept = free_name(target.with_name(target.name + ".replaced"))
             target.replace(kept)
         beside.replace(target)
@@ -141,7 +141,7 @@ def free_name(path: Path) -> Path:
     return next(each for each in chain((path,), numbered) if not each.exists())
 
 
-def _fold(path: Path) -> None:
+def fold(path: Path) -> None:
     """Writes a database's log into it, so that the file alone is the whole; a log left there would spoil the next."""
     connection = sqlite3.connect(path, timeout=0, isolation_level=None)
     try:
@@ -165,7 +165,7 @@ def _readied(path: Path, copy: Path) -> tuple[datetime, list[Standing]]:
                 made = distrust(session)
         finally:
             store.close()
-        _fold(path)
+        fold(path)
     except (sqlite3.DatabaseError, SQLAlchemyError):
         raise StoreError(f"{copy} is no copy of a database of this bot") from None
     except ValueError:

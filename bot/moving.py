@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Row, Table, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.backup import backup, free_name, whole
+from bot.backup import backup, fold, free_name, whole
 from bot.errors import StoreError
 from bot.facts import MADE_AT
 from bot.store import tables
@@ -57,6 +57,7 @@ def move(source: str, target: str, now: datetime) -> Moved:
         folder = leaving.enter_context(tempfile.TemporaryDirectory(dir=file.parent))
         old = _copied(file, Path(folder), now)
         leaving.callback(old.close)
+        fold(file)  # a log left behind would be read into the next database of this name
         new = Store(target)
         leaving.callback(new.close)
         new.occupy()

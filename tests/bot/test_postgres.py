@@ -7,11 +7,13 @@ import multiprocessing
 import os
 import pwd
 import shutil
+import sqlite3
 import stat
 import subprocess
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
@@ -351,6 +353,18 @@ def test_a_row_that_arrives_otherwise_undoes_it_all(
     there = Store(empty)
     assert not any(everything(there).values())
     there.close()
+
+
+def test_who_still_reads_the_file_is_in_the_way(season: Evening, empty: str) -> None:
+    """Its log would stay behind, and be read into the next database of that name."""
+    file = season.store.file
+    assert file is not None
+    season.store.close()
+    with closing(sqlite3.connect(file)) as reader:
+        assert reader.execute("SELECT count(*) FROM game").fetchone() == (1,)
+        with pytest.raises(StoreError, match="in use"):
+            moving.move(season.store.url.render_as_string(), empty, season.clock())
+    assert file.exists()
 
 
 def test_a_bot_at_work_on_either_is_in_the_way(season: Evening, store: Store) -> None:
