@@ -1,11 +1,12 @@
 # Everything here sets up what it needs by itself, with Python 3.11 or newer and nothing else:
 #   make demo   a whole hunt played through the real bot, into OUT (demo/)      make play   the same bot in your browser
 #   make run    the real bot, settings in .env                                  make test   the whole suite
+#   make test-reliability   crashes, faults and crowds against the shipped bot: half an hour; DOSE=ten or DOSE=short for less
 #   make lint types fmt bench mutants lock clean
 
 SHELL := /bin/sh
 .DELETE_ON_ERROR:
-.PHONY: help demo play run test lint types fmt bench mutants lock clean
+.PHONY: help demo play run test test-reliability lint types fmt bench mutants lock clean
 
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -22,7 +23,7 @@ LOCK ?= yes
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 help:
-	@sed -n '2,5s/^# *//p' Makefile
+	@sed -n '2,6s/^# *//p' Makefile
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; none was found (PYTHON=… names one)." >&2; exit 2; }
@@ -58,6 +59,12 @@ run: $(VENV)/installed-run .env
 
 test: $(VENV)/installed-dev
 	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --benchmark-disable -m "not slow" $(ARGS)
+
+# The same proofs as in `make test`, with as many points, kills and hunts as half an hour holds.
+DOSE ?= full
+test-reliability: $(VENV)/installed-dev
+	@$(BIN)/python -m pytest tests/reliability --dose $(DOSE) -n $(WORKERS) --dist loadfile --no-loadscope-reorder \
+		--benchmark-disable -rA -p no:cacheprovider $(ARGS)
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

@@ -21,8 +21,13 @@ ROOM = 4 * 2**30
 
 SWITCHING = 2e-4
 """Seconds after which a thread lets another go on: the simulated Discord waits for the bot's threads at each step."""
-WAITING = ("wire", "ui", "benchmarks")
+WAITING = ("wire", "ui", "benchmarks", "reliability")
 """The folders whose tests start processes of their own and wait for them."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds how much of tests/reliability is run."""
+    parser.addoption("--dose", choices=("short", "ten", "full"), default="short", help="how much tests/reliability does")
 
 
 def pytest_configure(config: pytest.Config) -> None:
