@@ -18,6 +18,7 @@ from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 import engine.hunt as hunt
@@ -191,6 +192,19 @@ class Intake:
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             self._known.pop(letter.state, None)  # it is answered when it is read back
             log.warning("an answer was not delivered: %s", type(error).__name__)
+
+    async def not_stored(self, letter: Letter) -> None:
+        """Says that a message is not noted yet. This is no reply to it: it stays unanswered, and so is read back."""
+        try:
+            language = (await self.bot.read(people.person, letter.user)).language
+        except SQLAlchemyError:
+            language = None
+        channel = self.bot.get_partial_messageable(letter.channel, type=discord.ChannelType.private)
+        reply = Reply(words(language or self.bot.settings.language)("message-not-stored"))
+        try:
+            await channel.send(**parcel(reply, self.bot.seal))
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            log.warning("somebody could not be told that nothing is noted now: %s", type(error).__name__)
 
     async def reply_to(self, letter: Letter) -> Reply:
         """Finds out what a message is, stores the order that it holds, and gives the answer."""

@@ -27,14 +27,18 @@ class Orders(commands.Cog):
             await self.take(message)
 
     async def take(self, message: discord.Message) -> None:
-        """Takes a message in. What fails may be an order that is nowhere yet: no turn is resolved before it was read again."""
-        done = False
+        """Takes a message in. What fails may be an order that is nowhere yet: no turn is resolved before it was read again.
+
+        Whoever wrote it is told once, until what he wrote has been read back.
+        """
+        letter, done = letter_of(message), False
         try:
-            await self.bot.intake.take(letter_of(message))
+            await self.bot.intake.take(letter)
             done = True
         finally:
-            if not done and not self.bot.is_closed() and self.bot.fence.missed(message.author.id):
-                self.bot.begin(self.bot.catchup.later(message.author.id), "reading back")
+            if not done and not self.bot.is_closed() and self.bot.fence.missed(letter.user):
+                self.bot.begin(self.bot.catchup.later(letter.user), "reading back")
+                self.bot.begin(self.bot.intake.not_stored(letter), "telling that nothing is noted now")
 
 
 def private(message: discord.Message) -> bool:

@@ -25,6 +25,7 @@ hunt-choice-open = { $name } (not started)
 hello = Good day. I lead forest hunts and tables of Rollhunter: join one on a server with `/hunt join` or `/rollhunter join`, then send me your orders here, in your own words. `/hunt rules` and `/rollhunter rules` explain the games.
 hello-open = **{ $names }**: the hunt has not started yet. When it does, I shall write to you here, and you can answer with your order.
 hello-open-tables = **{ $names }**: nothing has started yet. When the game does, I shall write to you here, and you can answer with your order.
+message-not-stored = I cannot note anything at the moment: **your message is not noted yet.** There is no need to send it again; I will read it again by myself and answer you here. What counts is when you sent it.
 message-without-text = I can read text only. Write your order in words, such as `E7`, “I track the stag”, “I escort Brune”.
 message-too-late-edited = You changed this message after the deadline of turn { $turn }, and I had not read it before: neither version counts for that turn.
 message-edit-too-late = You changed this message after the deadline of turn { $turn }. It counts as it stood at the deadline.

@@ -25,6 +25,7 @@ hunt-choice-open = { $name } (pas commencée)
 hello = Bonjour. Je mène des chasses en forêt et des tables de Rollhunter : rejoignez-en une sur un serveur par `/chasse rejoindre` ou `/rollhunter rejoindre`, puis envoyez-moi vos ordres ici, avec vos propres mots. `/chasse règles` et `/rollhunter règles` expliquent les jeux.
 hello-open = **{ $names }** : la chasse n’a pas encore commencé. Quand elle commencera, je vous écrirai ici, et vous pourrez répondre par votre ordre.
 hello-open-tables = **{ $names }** : rien n’a encore commencé. Dès le début de la partie, je vous écrirai ici, et vous pourrez répondre par votre ordre.
+message-not-stored = Je ne peux rien noter en ce moment : **votre message n’est pas encore noté.** Inutile de le renvoyer ; je le relirai de moi-même et vous répondrai ici. C’est l’heure de votre envoi qui compte.
 message-without-text = Je ne lis que du texte. Écrivez votre ordre avec des mots, par exemple `E7`, « je traque le cerf », « j’escorte Brune ».
 message-too-late-edited = Vous avez modifié ce message après l’échéance du tour { $turn }, et je ne l’avais pas lu avant : aucune des deux versions ne compte pour ce tour.
 message-edit-too-late = Vous avez modifié ce message après l’échéance du tour { $turn }. Il compte tel qu’il était à l’échéance.
