@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
+
+if TYPE_CHECKING:
+    from tests.reliability.nursery import Nursery
 
 T = TypeVar("T")
 
@@ -24,6 +28,16 @@ class Dose:
 def dose(pytestconfig: pytest.Config) -> Dose:
     """Gives how much is to be run (`--dose`)."""
     return Dose(pytestconfig.getoption("--dose"))
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Where bots are born that live in processes of their own: one a test worker, ready in three seconds."""
+    from tests.reliability.nursery import Nursery
+
+    nursery = Nursery.start()
+    yield nursery
+    nursery.end()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:

@@ -91,10 +91,11 @@ class StandIn:
 
     strict_sync = True
 
-    def __init__(self, *, token: str = "wire.fake.token", heartbeat: float = 41.25) -> None:
+    def __init__(self, *, token: str = "wire.fake.token", heartbeat: float = 41.25, clock: Any = None) -> None:
+        """`clock`: whose `now` is Discord's time, in place of the machine's."""
         self.token = token
         self.heartbeat = heartbeat
-        self.backend = Backend(clock=RealClock())
+        self.backend = Backend(clock=clock or RealClock())
         self.sessions: dict[str, Session] = {}
         self.requests: list[Request] = []
         self.faults: list[Fault] = []
