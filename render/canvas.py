@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import dataclass
 from functools import cached_property
 
 from PIL import Image
 
 from engine.hunt.grid import Cell, cell_at, place
+from render.png import written
 from render.stamps import in_palette
 
 WIDTH = 1200
@@ -84,7 +84,5 @@ def png(picture: Image.Image, palette: Image.Image) -> bytes:
 
 
 def encoded(picture: Image.Image) -> bytes:
-    """Encodes a picture as it is."""
-    out = io.BytesIO()
-    picture.save(out, "PNG", compress_level=PNG_LEVEL)
-    return out.getvalue()
+    """Encodes a picture that is in a palette already."""
+    return written(picture, PNG_LEVEL)

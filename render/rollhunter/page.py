@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import io
-
 from PIL import Image
 
 from render.canvas import encoded
+from render.png import written
 from render.rollhunter.inks import plainer
 from render.vector import looked_up
 
 LIMIT = 150 * 1024
 """How many bytes a picture should have at most."""
+HARDEST = 9
 
 
 def finished(page: Image.Image) -> bytes:
@@ -28,6 +28,4 @@ def finished(page: Image.Image) -> bytes:
 
 
 def _pressed(page: Image.Image) -> bytes:
-    out = io.BytesIO()
-    page.save(out, "PNG", compress_level=9)
-    return out.getvalue()
+    return written(page, HARDEST)

@@ -12,9 +12,9 @@ from statistics import median
 
 import pytest
 
-from render.canvas import encoded
 from render.rollhunter import board, sheet
 from render.rollhunter.inks import EASEL
+from tests.benchmarks.peers import pillow_png
 from tests.render.rollhunter.expedition_scenes import CALLED, ENGLISH, FRENCH, noted, played, searched, seen
 
 measured: dict[str, float] = {}
@@ -26,7 +26,7 @@ def table() -> Iterator[None]:
     yield
     m = measured
     if {"draw", "encode", "first"} <= m.keys():
-        print(f"\none sheet {m['draw']:.1f} ms, its encoding alone {m['encode']:.1f} ms:", end=" ")
+        print(f"\none sheet {m['draw']:.1f} ms, its encoding alone with Pillow {m['encode']:.1f} ms:", end=" ")
         print(f"ratio {m['draw'] / m['encode']:.2f}; on a map not yet drawn {m['first'] / m['encode']:.2f}")
         print(f"bytes {m['bytes'] / 1024:.0f} KiB, largest {m['largest'] / 1024:.0f} KiB (aim 150);", end=" ")
         print(f"kept for all games {m['kept'] / 2**20:.1f} MiB")
@@ -57,7 +57,7 @@ def test_drawing_a_sheet_beside_encoding_it(benchmark):
         ours.append(cost(drawn))
         with EASEL.drawing:
             page = sheet.paint(view, "alix", marks, FRENCH, "La table du jeudi", "Alix")
-        alone.append(cost(lambda page=page: encoded(page)))
+        alone.append(cost(lambda page=page: pillow_png(page)))
         sizes.append(len(drawn()))
     measured.update(draw=median(ours), encode=median(alone), first=first, bytes=median(sizes), largest=max(sizes))
     measured["kept"] = EASEL.pages.bytes + EASEL.sprites.bytes + EASEL.writing.bytes
@@ -69,7 +69,7 @@ def test_drawing_the_board_of_the_end(benchmark):
     state = searched(12, 8)
     with EASEL.drawing:
         page = board.paint(state, FRENCH, "La table du jeudi", CALLED)
-    measured["board encode"] = cost(lambda: encoded(page))
+    measured["board encode"] = cost(lambda: pillow_png(page))
     measured["board"] = cost(lambda: board.draw(state, FRENCH, "La table du jeudi", CALLED))
     assert page.width == 800
     benchmark.pedantic(board.draw, args=(state, FRENCH), rounds=1)
