@@ -22,7 +22,7 @@ from render.lettering import width
 from render.stamps import stamp
 from render.words import Words, words
 
-ROW = 45
+ROW = 48
 HEADING = 46
 ROLL = 390
 """Width of a column of the roll, in pixels."""
@@ -162,17 +162,17 @@ def _hunter(picture: Image.Image, scene: Scene, say: Words, hunter: Hunter, x: i
     head = partial(_arms_and_name, colour=hunter.colour, name=name, mark=mark, hunting=hunting)
     stamp(picture, panel((name, mark, hunter.colour, hunting), NAME, ROW, head), (x, y))
     if hunter.status is Status.HUNTING:
-        placing.life(picture, (x + 104, y + 34), 112, hunter.life)
-        write(picture, (x + 168, y + 38), weapon_words(say, hunter), "italic", 22, SEPIA, room=ROLL - 252)
+        placing.life(picture, (x + 104, y + 36), 112, hunter.life)
+        write(picture, (x + 168, y + 42), weapon_words(say, hunter), "italic", 22, SEPIA, room=ROLL - 252)
     else:
-        write(picture, (x + 48, y + 39), say(f"map-{hunter.status}"), "italic", 22, BLOOD, room=ROLL - 132)
+        write(picture, (x + 48, y + 42), say(f"map-{hunter.status}"), "italic", 22, BLOOD, room=ROLL - 132)
     points = points_words(say.language, hunter.points)
     write(picture, (x + ROLL - 30, y + 32), points, "bold", 26, INK if hunting else SEPIA, anchor="r")
 
 
 def _arms_and_name(picture: Image.Image, colour: str, name: str, mark: str, hunting: bool) -> None:
     placing.plate(picture, (21, 21), 42, colour, mark, not hunting, PARCHMENT)
-    write(picture, (48, 21), name, "text", 25, INK if hunting else SEPIA, room=NAME - 48)
+    write(picture, (48, 19), name, "text", 25, INK if hunting else SEPIA, room=NAME - 48)
 
 
 def _kind(picture: Image.Image, scene: Scene, species: str, animals: Sequence[Animal], x: int, y: int) -> None:
