@@ -88,6 +88,7 @@ class CatchUp:
 
         Raises OperationalError when it is the store that fails.
         """
+        await self.bot.outbox.pace.turn()  # for its answer
         task = asyncio.ensure_future(self.bot.intake.take(letter))
         await asyncio.wait([task])
         error = None if task.cancelled() else task.exception()
@@ -100,6 +101,7 @@ class CatchUp:
     async def _history(self, person: Person) -> list[discord.Message]:
         """Reads everything after the cursor, oldest first, however much it is."""
         channel = await self.bot.private_channel(person.user)
+        await self.bot.outbox.pace.turn()
         after = person.last_read or discord.utils.time_snowflake(self.bot.now() - FURTHEST)
         return [
             message async for message in channel.history(after=discord.Object(after), oldest_first=True, limit=None)

@@ -264,6 +264,7 @@ class Hallali(commands.Bot):
         """Gives somebody's private channel; opened once, and remembered for ever."""
         known = (await self.read(people.person, user)).dm_channel
         if known is None:
+            await self.outbox.pace.turn()
             known = (await self.create_dm(discord.Object(user))).id
             await self.store.writing(people.keep_channel, user, known)
         return self.get_partial_messageable(known, type=discord.ChannelType.private)
@@ -272,6 +273,7 @@ class Hallali(commands.Bot):
         """Writes to somebody at once; False when his private messages are closed. Reading back begins here."""
         try:
             channel = await self.private_channel(user)
+            await self.outbox.pace.turn()
             message = await channel.send(**parcel(reply, self.seal))
         except discord.Forbidden as error:
             log.info("somebody could not be written to: %s", error.code)

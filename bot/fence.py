@@ -56,6 +56,8 @@ class Fence:
         self._connected = False
         self._sound_since: datetime | None = None
         self._missed: set[int] = set()
+        self._asking: asyncio.Task[bool] | None = None
+        self._asked_at: datetime | None = None
 
     def identified(self) -> None:
         """A new session began: what came before it was not delivered, and must be read back."""
@@ -92,13 +94,28 @@ class Fence:
 
     async def passed(self, game: int, deadline: datetime) -> bool:
         """Tells whether a turn of this hunt may be resolved; waits for what may be on its way. False: try later."""
-        await self._wait_until(deadline + self._grace)
-        if not (self.unbroken(deadline) and await self._pulse(self.bot) and self.unbroken(deadline)):
+        grace_ends = deadline + self._grace
+        await self._wait_until(grace_ends)
+        if not (self.unbroken(deadline) and await self._lives(grace_ends) and self.unbroken(deadline)):
             log.info("hunt %s: reading the private histories before its turn is resolved", game)
             if not await self.bot.catchup.read(game):
                 return False
         await self.bot.intake.settled()
         return True
+
+    async def _lives(self, moment: datetime) -> bool:
+        """Tells whether the gateway gives a sign of life that was asked for at this moment or later.
+
+        One serves all turns that were due by then: Discord closes the connection of whoever sends 120 frames in a minute.
+        """
+        if self._asking is None or self._asked_at is None or self._asked_at < moment or self._failed(self._asking):
+            self._asked_at = self.bot.now()
+            self._asking = asyncio.ensure_future(self._pulse(self.bot))
+        return await asyncio.shield(self._asking)
+
+    @staticmethod
+    def _failed(asked: asyncio.Task[bool]) -> bool:
+        return asked.done() and (asked.cancelled() or asked.exception() is not None or not asked.result())
 
     async def _wait_until(self, moment: datetime) -> None:
         left = (moment - self.bot.now()).total_seconds()

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.bearings import within
 from bot.errors import withheld
+from bot.pacing import Pace
 from bot.posting import BannedForNow, Cause, Poster, Posting, Refused, TokenDead, Uncertain
 from bot.store import sending
 from bot.store.database import Store
@@ -25,6 +26,9 @@ MARGIN = timedelta(seconds=60)
 BAN = timedelta(minutes=15)
 RATE = 45.0
 """Requests a second, of the 50 that Discord allows to one bot."""
+WORKERS = 20
+"""How many messages are under way at a time: Discord takes its tenths of a second for each, and the pictures of the next
+are drawn meanwhile."""
 PACE = 30.0
 """Seconds between two looks at the table when nobody says that there is something: a wake may be missing, a clock jump."""
 STORE_PAUSE = 5.0
@@ -38,23 +42,6 @@ async def waiting(awaitable: Awaitable[Any]) -> Any:
     return await awaitable
 
 
-class Pace:
-    """Spaces requests out, so that no second has more than `rate` of them."""
-
-    def __init__(self, rate: float, sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep) -> None:
-        self._gap = 1 / rate
-        self._sleep = sleep
-        self._free_at = 0.0
-
-    async def turn(self) -> None:
-        """Waits until one more request may be made."""
-        now = asyncio.get_running_loop().time()
-        start = max(now, self._free_at)
-        self._free_at = start + self._gap
-        if start > now:
-            await self._sleep(start - now)
-
-
 class Outbox:
     """A few workers that send the store's messages: oldest first, channels before people, one at a time to each target."""
 
@@ -65,7 +52,7 @@ class Outbox:
         now: Callable[[], datetime],
         *,
         rate: float = RATE,
-        workers: int = 8,
+        workers: int = WORKERS,
         sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
         idle: Idle = waiting,
         look: float = PACE,
@@ -74,7 +61,8 @@ class Outbox:
         self._store = store
         self._poster = poster
         self._now = now
-        self._pace = Pace(rate, sleep)
+        self.pace = Pace(rate, sleep)
+        """Whoever makes a request to Discord for the bot waits for its turn here, and so does the poster."""
         self._workers = workers
         self._idle = idle
         self._look = look
@@ -213,7 +201,6 @@ class Outbox:
             if there:
                 await self._keep_first(posting, there)
                 return
-        await self._pace.turn()
         message = await self._poster.send(posting)
         if creates and posting.retried and await self._poster.may_search(posting):
             await self._keep_first(posting, [*await self._find(posting), message])
@@ -221,13 +208,11 @@ class Outbox:
         await self._note(sending.mark_sent, posting, message)
 
     async def _find(self, posting: Posting) -> list[int]:
-        await self._pace.turn()
         return await self._poster.find(posting, posting.first_uncertain_at - MARGIN)
 
     async def _keep_first(self, posting: Posting, copies: list[int]) -> None:
         first, *others = sorted(set(copies))
         for copy in others:
-            await self._pace.turn()
             await self._poster.delete(posting, copy)
         await self._note(sending.mark_sent, posting, first)
 
@@ -237,7 +222,6 @@ class Outbox:
             if not await self._poster.may_search(posting):
                 return
             for copy in set(await self._find(posting)) - {posting.message_id}:
-                await self._pace.turn()
                 await self._poster.delete(posting, copy)
         except (Refused, Uncertain, BannedForNow) as error:
             log.warning("%s: no second look at it (%s)", posting.key, error)

@@ -59,6 +59,7 @@ class DiscordPoster:
         made = await self.made_up(gathered)
         if made.get("files") and self.lacks(posting) == FILES:
             raise Refused(Cause.NO_FILES, missing=FILES)
+        await self.turn()
         with failures(posting, self.lacks(posting)):
             if posting.message_id is not None:
                 files = made.pop("files", None)
@@ -116,11 +117,16 @@ class DiscordPoster:
         made["attachments"] = made.pop("files")
         made.pop("nonce")
         channel = await self.channel_of(posting)
+        await self.turn()
         try:
             with failures(posting):
                 await channel.get_partial_message(message).edit(**made)
         except SendFailure as failure:
             log.warning("%s: its picture could not be added: %s", posting.key, failure)
+
+    async def turn(self) -> None:
+        """Waits until one more request may be made: right before it, so that nothing drawn in between makes two come at once."""
+        await self.bot.outbox.pace.turn()
 
     def parcel(self, reply: Reply, posting: Posting) -> dict[str, Any]:
         return parcel(reply, self.bot.seal, marker=posting.marker, nonce=posting.nonce)
@@ -137,6 +143,7 @@ class DiscordPoster:
         channel = self.bot.get_channel(posting.target)
         if not isinstance(channel, discord.abc.GuildChannel) or permissions.missing_in(channel, permissions.WELCOME):
             return
+        await self.turn()
         try:
             await message.pin()
         except discord.HTTPException as error:
@@ -149,6 +156,7 @@ class DiscordPoster:
                 there = await threads.find(self.bot, posting)
             return [] if there is None else [there]
         channel = await self.channel_of(posting)
+        await self.turn()
         after = discord.Object(discord.utils.time_snowflake(since))
         found = []
         with failures(posting):
@@ -164,6 +172,7 @@ class DiscordPoster:
     async def delete(self, posting: Posting, message_id: int) -> None:
         """Deletes one of our messages; one that is gone already is no failure."""
         channel = await self.channel_of(posting)
+        await self.turn()
         with failures(posting):
             try:
                 await channel.get_partial_message(message_id).delete()

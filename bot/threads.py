@@ -77,6 +77,7 @@ async def find(bot: Hallali, posting: Posting) -> int | None:
     wanted = await bot.read(read_wanted, posting)
     if wanted is None:
         return None
+    await bot.outbox.pace.turn()
     try:
         there = await bot.fetch_channel(wanted.message)
     except discord.NotFound:
@@ -98,6 +99,7 @@ async def make(bot: Hallali, posting: Posting) -> int:
     if wanted is None:
         raise Refused(Cause.MOOT)
     channel = bot.get_partial_messageable(wanted.channel, guild_id=wanted.guild)
+    await bot.outbox.pace.turn()
     try:
         made = await channel.get_partial_message(wanted.message).create_thread(
             name=wanted.name, auto_archive_duration=QUIET

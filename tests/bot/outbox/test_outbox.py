@@ -7,7 +7,6 @@ import logging
 
 import pytest
 
-from bot.outbox import Pace
 from bot.store import mail, queries
 from bot.store.database import Store
 from bot.store.mail import Kind
@@ -168,25 +167,6 @@ async def test_a_head_found_again_is_brought_up_to_date(evening: Evening, discor
     head = discord.copies(key(evening, "head", CHANNEL))
     assert len(head) == 1
     assert head[0].revision == evening.outbox()[head[0].key].revision > 0
-
-
-# ----------------------------------------------------------------------------------------------------------------- pace
-
-
-async def test_no_second_has_more_requests_than_the_rate() -> None:
-    loop = asyncio.get_running_loop()
-    slept: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        slept.append(seconds)
-
-    pace = Pace(45, sleep)
-    start = loop.time()
-    for _ in range(90):
-        await pace.turn()
-    assert len(slept) >= 88
-    assert 1.9 < max(slept) < 2.0
-    assert loop.time() - start < 1
 
 
 async def test_closing_waits_for_what_is_under_way(evening: Evening, discord: FakePoster) -> None:
