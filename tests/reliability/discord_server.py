@@ -19,6 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from aiohttp import web
+from discord import permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from tests.reliability.shared_clock import SharedClock
 from tests.wire.process import TOKEN
@@ -115,6 +118,14 @@ class RecentNonces(dict[str, Any]):
         self._at[nonce] = self._clock.elapsed()
 
 
+class Sends(set[Any]):
+    """What is on its way to a bot, which may be dead before it comes: nobody is told."""
+
+    def add(self, task: Any) -> None:
+        super().add(task)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+
 class Limits:
     """Discord's limits in a sliding window of virtual time: 50 requests a second in all, five messages in five to a channel."""
 
@@ -148,12 +159,13 @@ class Limits:
 
 @dataclass(frozen=True)
 class Creation:
-    """A message that the bot had Discord create: when, where, with which nonce."""
+    """A message that the bot had Discord create: when, where, with which nonce; `seen`: all in which a marker may stand."""
 
     at: datetime
     channel: int
     message: int
     nonce: str | None
+    seen: str
 
 
 class Discord(StandIn):
@@ -163,9 +175,12 @@ class Discord(StandIn):
         """`window`: for how many virtual seconds a nonce is remembered."""
         super().__init__(token=token, clock=clock)
         self.clock = clock
+        self._sends = Sends()
         self.nonces = RecentNonces(clock, window)
         self.mishap: Callable[[str, str], Mishap] = lambda method, path: FINE
         self.limits: Limits | None = None
+        self.lag = 0.0
+        """How many virtual seconds late whatever comes over the gateway comes."""
         self.created: list[Creation] = []
         self.deleted: list[int] = []
         self.statuses: Counter[int] = Counter()
@@ -182,6 +197,10 @@ class Discord(StandIn):
     def script(self, method: str, fits: Callable[[str], bool], *mishaps: Mishap) -> None:
         """Has these things go wrong, one each, with the next requests of this method whose path fits."""
         self._script += [(method, fits, mishap) for mishap in mishaps]
+
+    def unscript(self) -> None:
+        """Forgets what was still to go wrong by the script."""
+        self._script.clear()
 
     def chance(self, chances: Chances | None) -> None:
         """Has things go wrong by chance from now on; None: not any more."""
@@ -247,7 +266,9 @@ class Discord(StandIn):
         if request.method == "POST" and path.endswith("/messages") and not known and answer.status == 200:
             made = self._newest(path)
             if made is not None and made != before:
-                self.created.append(Creation(self.clock.now(), int(path.split("/")[2]), made, nonce))
+                channel = int(path.split("/")[2])
+                seen = visible(self.backend.messages[channel][made])
+                self.created.append(Creation(self.clock.now(), channel, made, nonce, seen))
         elif request.method == "DELETE" and "/messages/" in path and answer.status == 204:
             self.deleted.append(int(path.rpartition("/")[2]))
         return answer
@@ -264,11 +285,24 @@ class Discord(StandIn):
 
     async def _heed(self, socket: web.WebSocketResponse, op: int, data: Any) -> None:
         """A bot that begins anew cannot resume what another process had: those sessions are let go."""
+        await self._pause(self.lag)
         if op == 2:
             gone = [name for name, session in self.sessions.items() if session.socket is None or session.socket.closed]
             for name in gone:
                 del self.sessions[name]
         await super()._heed(socket, op, data)
+
+    def _publish(self, event: str, payload: Mapping[str, Any]) -> None:
+        if self.lag:
+            sent = asyncio.get_running_loop().create_task(self._publish_late(event, payload))
+            self._sends.add(sent)
+            sent.add_done_callback(self._sends.discard)
+        else:
+            super()._publish(event, payload)
+
+    async def _publish_late(self, event: str, payload: Mapping[str, Any]) -> None:
+        await self._pause(self.lag)
+        super()._publish(event, payload)
 
     @property
     def connected(self) -> int:
@@ -289,6 +323,16 @@ class Discord(StandIn):
         """Gives the bot's messages in a channel that carry a marker: in a file's name, a component's id or the text."""
         return [message.id for message in self.ours(channel) if marker in visible(message)]
 
+    def copies_made(self, marker: str) -> int:
+        """Gives how many messages with a marker the bot has made in all, those that it took back again included."""
+        return sum(marker in made.seen for made in self.created)
+
+    def hide_history(self, channel: int) -> None:
+        """Takes from the bot the permission to read a channel's history; Discord then answers with an empty one."""
+        hidden = int(permissions.Permissions(read_message_history=True).value)
+        overwrite = Overwrite(self.backend.bot_user.id, OverwriteType.MEMBER, deny=hidden)
+        self.backend.set_overwrite(channel, overwrite)
+
     def say(self, user: int, text: str) -> int:
         """Has somebody write to the bot in private; gives the message's id."""
         channel = self.backend.get_dm_channel(user)
@@ -298,6 +342,7 @@ class Discord(StandIn):
 @asynccontextmanager
 async def discord_at(folder: Path, scale: float = SCALE, *, window: float = WINDOW) -> AsyncIterator[Discord]:
     """A Discord that runs, by a new clock in this folder that goes `scale` times as fast as the machine's."""
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (in memory, and nothing else goes on)
     discord = Discord(SharedClock(folder / "clock", scale), window=window)
     await discord.start()
     try:

@@ -21,11 +21,14 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from sqlalchemy import Engine
 
 from tests.reliability.discord_server import Discord
 from tests.reliability.points import Crash, arm
@@ -60,7 +63,12 @@ class Life:
     def status(self) -> int | None:
         """How it ended: its exit status, or minus the number of the signal; None: it lives."""
         ended = self._file("status")
-        return int(ended.read_text()) if ended.exists() else None
+        return int(ended.read_text().split()[0]) if ended.exists() else None
+
+    @property
+    def cpu(self) -> float:
+        """How many seconds of a processor it has used up; it has ended."""
+        return float(self._file("status").read_text().split()[1])
 
     @property
     def alive(self) -> bool:
@@ -226,12 +234,12 @@ def serve(number: int) -> None:
 def bury(lives: dict[int, Path]) -> None:
     """Writes down how those ended that have ended."""
     for pid, file in list(lives.items()):
-        found, status = os.waitpid(pid, os.WNOHANG)
+        found, status, used = os.wait4(pid, os.WNOHANG)
         if found == pid:
             del lives[pid]
             written = file.with_suffix(".dying")
             if file.parent.exists():
-                written.write_text(str(os.waitstatus_to_exitcode(status)))
+                written.write_text(f"{os.waitstatus_to_exitcode(status)} {used.ru_utime + used.ru_stime:.3f}")
                 written.rename(file)
 
 
@@ -243,11 +251,76 @@ def import_everything() -> None:
         importlib.import_module(name)
     for name in ("apscheduler.schedulers.asyncio", "alembic.command", "tests.reliability.mutants", "PIL.features"):
         importlib.import_module(name)
-    from bot.store.schema import upgrade
     from bot.warming import warm_up
 
-    assert upgrade
     warm_up()
+    lend(rehearse())
+
+
+def rehearse() -> Engine:
+    """Plays a turn through the store without any Discord, so that what is made at its first use is made; gives the engine.
+
+    That is half of what a short life costs: statements compiled, tables mapped, readers of JSON and texts built.
+    """
+    from bot import messages, situations, turns
+    from bot.intake import Letter, sender_of
+    from bot.sealed import Seal
+    from bot.store import sending
+    from bot.views.parts import parcel
+    from engine.hunt.orders import Stay
+    from tests.bot.hunting import PLAYERS, Clock, Evening, new_store
+
+    def tell(evening: Evening) -> None:
+        """Makes up every message of the outbox, as the bot does."""
+        while True:
+            with evening.store.write() as session:
+                claimed = sending.claim(session, evening.clock(), limit=8)
+            if not claimed:
+                return
+            for posting in claimed:
+                with evening.store.read() as session:
+                    gathered = messages.gather(session, posting)
+                if gathered is not None:
+                    picture = (PNG, "a map") if gathered.pictured else None
+                    parcel(messages.compose(gathered, picture), seal, marker=posting.marker, nonce=posting.nonce)
+                with evening.store.write() as session:
+                    sending.mark_sent(session, evening.clock(), posting, len(posting.key))
+
+    seal = Seal(bytes(32))
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(new_store(Path(folder)), Clock()).open(PLAYERS).start()
+        tell(evening)
+        for number, (player, user) in enumerate(PLAYERS.items(), 1):
+            letter = Letter(number, user, 1, "je reste", evening.clock(), None, None)
+            with evening.store.read() as session:
+                sender_of(session, letter, "fr")
+                situations.situation_of(session, evening.game, user)
+            evening.order(player, Stay())
+        with evening.store.read() as session:
+            turns.due(session, evening.clock())
+        evening.strike()
+        tell(evening)
+        engine = evening.store._writer
+        evening.store.close()
+    return engine
+
+
+def lend(rehearsed: Engine) -> None:
+    """Hands what the rehearsal has compiled to all engines that are made from now on: they have the same dialect."""
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+
+    from bot.store import database
+
+    SQLiteDialect_pysqlite.__eq__ = lambda self, other: type(self) is type(other)  # type: ignore[assignment, method-assign]
+    SQLiteDialect_pysqlite.__hash__ = lambda self: hash(type(self))  # type: ignore[assignment, method-assign]
+    known, create = rehearsed._compiled_cache, database.create_engine
+
+    def with_cache(url: Any, **given: Any) -> Engine:
+        engine = create(url, **given)
+        engine._compiled_cache = known
+        return engine
+
+    database.create_engine = with_cache
 
 
 def fork(job: dict[str, Any], lines: tuple[socket.socket, ...]) -> int:

@@ -23,13 +23,15 @@ _NUMBER = re.compile(r"\d{5,}")
 class Crash:
     """Where a life ends: at the `at`th point, of those whose name fits `where`; 0: nowhere, they are only counted.
 
-    A point is named `before SQL UPDATE turn`, `after COMMIT`, `before HTTP POST /channels/*/messages`, and so on.
-    `calls`: what is done there, in place of dying: `STOP`, the process is halted.
+    A point is named `before UPDATE turn`, `after COMMIT`, `before HTTP POST /channels/*/messages`, and so on.
+    `reading`: False leaves out those of statements that only read: to die there is to die where the last change was.
+    `halts`: the process is suspended there in place of dying.
     """
 
     at: int
     where: str = "*"
-    calls: str = "KILL"
+    reading: bool = True
+    halts: bool = False
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)
@@ -39,20 +41,33 @@ class Points:
     """Counts the points of the process in which it stands, and writes into a file what it has passed."""
 
     def __init__(self, crash: Crash, trace: Path) -> None:
-        """`trace`: a line a point that fits; the last is the one at which the process ended."""
+        """`trace`: what is passed, a line a point; of a process that is to die only the one at which it did."""
         self._crash = crash
         self._file = os.open(trace, os.O_CREAT | os.O_APPEND | os.O_WRONLY, 0o600)
         self._lock = threading.Lock()
         self._passed = 0
 
     def __call__(self, name: str) -> None:
-        if not fnmatch.fnmatch(name, self._crash.where):
+        if not fnmatch.fnmatch(name, self._crash.where) or (not self._crash.reading and reads(name)):
             return
         with self._lock:
             self._passed += 1
-            os.write(self._file, f"{name}\n".encode())
-            if self._passed == self._crash.at:
-                os.kill(os.getpid(), signal.SIGKILL if self._crash.calls == "KILL" else signal.SIGSTOP)
+            there = self._passed == self._crash.at
+            if there or self._crash.at == 0:  # a line lets another thread go first: not where it is not wanted
+                os.write(self._file, f"{name}\n".encode())
+            if there:
+                os.kill(os.getpid(), signal.SIGSTOP if self._crash.halts else signal.SIGKILL)
+
+
+def reads(name: str) -> bool:
+    """Tells whether a point is that of a statement which changes nothing."""
+    verb, _, rest = name.partition(" ")[2].partition(" ")
+    return verb in ("SELECT", "PRAGMA") or (verb == "BEGIN" and not rest)
+
+
+def kind(name: str) -> str:
+    """Gives a point's name without the numbers in it."""
+    return _NUMBER.sub("*", name)
 
 
 def arm(crash: Crash, trace: Path) -> None:
@@ -67,10 +82,10 @@ def _on_statements(points: Callable[[str], None]) -> None:
     from sqlalchemy import Engine, event
 
     def before(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        points(f"before SQL {gist(statement)}")
+        points(f"before {gist(statement)}")
 
     def after(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        points(f"after SQL {gist(statement)}")
+        points(f"after {gist(statement)}")
 
     event.listen(Engine, "before_cursor_execute", before)
     event.listen(Engine, "after_cursor_execute", after)
@@ -105,7 +120,8 @@ def _on_exchanges(points: Callable[[str], None]) -> None:
     exchange = aiohttp.ClientSession._request
 
     async def with_points(self: Any, method: str, url: Any, **given: Any) -> Any:
-        name = f"HTTP {method} {_NUMBER.sub('*', str(url)).partition('/api/v10')[2].partition('?')[0]}"
+        asked = str(url).partition("/api/v10")[2].partition("?")[0]
+        name = f"HTTP {method} {asked or 'gateway'}"
         points(f"before {name}")
         try:
             return await exchange(self, method, url, **given)

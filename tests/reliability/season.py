@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -107,8 +107,12 @@ class Season:
 
     def rows(self, question: str, *values: Any) -> list[Any]:
         """Asks the database, whatever a bot does to it meanwhile."""
-        with closing(sqlite3.connect(f"file:{self.folder / DATABASE}?mode=ro", uri=True, timeout=20)) as connection:
-            return connection.execute(question, values).fetchall()
+        return self._reader.execute(question, values).fetchall()
+
+    @cached_property
+    def _reader(self) -> sqlite3.Connection:
+        where = f"file:{self.folder / DATABASE}?mode=ro"
+        return sqlite3.connect(where, uri=True, timeout=20, isolation_level=None)
 
     def deadline(self, game: int | None = None, turn: int | None = None) -> datetime:
         """Gives when a turn ends, the one under way or a certain one; of the first hunt if none is named."""
@@ -126,6 +130,10 @@ class Season:
         """Gives the keys of what is still to be sent."""
         return [key for (key,) in self.rows("SELECT key FROM outbox WHERE state IN ('new', 'sending', 'parked')")]
 
+    def leave(self) -> None:
+        """Lets the database go, when nothing more is to be asked of it."""
+        self._reader.close()
+
     # Waiting.
 
     def near_the_deadline(self, seconds: float) -> None:
@@ -140,8 +148,12 @@ class Season:
                 return bool(what())
             log = life.log[-3000:] if life is not None else ""
             assert time.monotonic() < end, f"it does not come:\n{self.discord.lines()[-12:]}\n{self.unsent()}\n{log}"
-            await asyncio.sleep(0.004)
+            await asyncio.sleep(0.01)
         return True
+
+    async def pause(self, seconds: float) -> None:
+        """Lets so many seconds of real time pass."""
+        await asyncio.sleep(seconds)
 
     async def at_work(self, life: Life) -> bool:
         """Waits until a bot has read everything back and is at work; False: it ended before."""
