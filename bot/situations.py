@@ -92,7 +92,12 @@ def place_of(session: Session, game: int) -> Place:
 
 def placed(session: Session, row: Game) -> Place:
     """Reads what belongs to a hunt's row."""
-    game = id_of(row)
+    return _placed(session, id_of(row))
+
+
+@queries.asked_once
+def _placed(session: Session, game: int) -> Place:
+    row = game_row(session, game)
     return Place(
         game=game,
         name=row.name,

@@ -21,6 +21,8 @@ from bot.store.files import Occupation, prepare
 P = ParamSpec("P")
 T = TypeVar("T")
 
+STEADY = "steady"
+"""What a session that only reads has in its `info`: a place for what has been asked already, since it sees one state."""
 BUSY_MS = 20_000
 """How long a connection waits for another process that writes, in milliseconds."""
 POSTGRES = "postgresql+psycopg"
@@ -146,7 +148,7 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Session]:
         """Opens a transaction that reads one state of the database, whatever is written meanwhile."""
-        with Session(self._reader, expire_on_commit=False) as session:
+        with Session(self._reader, expire_on_commit=False, info={STEADY: {}}) as session:
             yield session
 
     async def writing(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, cast
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import bindparam, literal, union_all
 from sqlmodel import Session, col, select
 
 from bot.errors import Refusal
+from bot.store.database import STEADY
 from bot.store.tables import Audit, Fact, Game, GameStatus, Organiser, PersonRow, SeatRow, TurnRow, TurnState
 
+P = ParamSpec("P")
+T = TypeVar("T")
 LIVE = (GameStatus.OPEN, GameStatus.RUNNING, GameStatus.PAUSED)
+
+
+def asked_once(question: Callable[Concatenate[Session, P], T]) -> Callable[Concatenate[Session, P], T]:
+    """Has a question be asked once in a session that only reads (`Store.read`), however many parts ask it: there its answer
+    cannot change. Its arguments are plain values, and nobody changes what it gives."""
+
+    @wraps(question)
+    def answered(session: Session, *args: P.args, **kwargs: P.kwargs) -> T:
+        known = session.info.get(STEADY)
+        if known is None:
+            return question(session, *args, **kwargs)
+        key = (question, args, *kwargs.items())
+        if key not in known:
+            known[key] = question(session, *args, **kwargs)
+        return cast(T, known[key])
+
+    return answered
 
 
 def game_row(session: Session, game: int, *, lock: bool = False) -> Game:
@@ -24,9 +45,13 @@ def game_row(session: Session, game: int, *, lock: bool = False) -> Game:
     return found
 
 
+_SEATS = select(SeatRow).where(SeatRow.game == bindparam("game")).order_by(col(SeatRow.place))
+
+
+@asked_once
 def seats(session: Session, game: int) -> Sequence[SeatRow]:
     """Gives the seats of a hunt in the order in which they were taken."""
-    return session.exec(select(SeatRow).where(SeatRow.game == game).order_by(col(SeatRow.place))).all()
+    return session.exec(_SEATS, params={"game": game}).all()
 
 
 _PLAYERS = (
@@ -58,14 +83,20 @@ def addressees(session: Session, game: int) -> tuple[dict[str, int], dict[int, b
     return {seat: user for seat, user, _, _ in rows if seat}, {user: since is None for _, user, since, _ in rows}
 
 
+_SEAT_OF = select(SeatRow).where(SeatRow.game == bindparam("game"), SeatRow.user == bindparam("user"))
+
+
 def seat_of(session: Session, game: int, user: int) -> SeatRow | None:
     """Finds the seat that this person has in a hunt."""
-    return session.exec(select(SeatRow).where(SeatRow.game == game, SeatRow.user == user)).one_or_none()
+    return session.exec(_SEAT_OF, params={"game": game, "user": user}).one_or_none()
+
+
+_ORGANISERS = select(Organiser.user).where(Organiser.game == bindparam("game")).order_by(col(Organiser.user))
 
 
 def organisers(session: Session, game: int) -> tuple[int, ...]:
     """Gives the ids of a hunt's organisers."""
-    return tuple(session.exec(select(Organiser.user).where(Organiser.game == game).order_by(col(Organiser.user))))
+    return tuple(session.exec(_ORGANISERS, params={"game": game}))
 
 
 def organises(session: Session, game: int, user: int) -> bool:
@@ -73,25 +104,33 @@ def organises(session: Session, game: int, user: int) -> bool:
     return session.get(Organiser, (game, user)) is not None
 
 
+_STANDING = select(TurnRow).where(
+    TurnRow.game == bindparam("game"), col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED))
+)
+
+
+@asked_once
 def standing_turn(session: Session, game: int, *, lock: bool = False) -> TurnRow | None:
     """Finds the turn of a hunt that is open, or parked because its resolution fails.
 
     `lock`: nobody else closes it, and no order joins it, before this transaction ends (SQLite: writers are alone anyway).
     """
-    wanted = select(TurnRow).where(TurnRow.game == game, col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)))
-    if lock:
-        wanted = wanted.with_for_update().execution_options(populate_existing=True)
-    return session.exec(wanted).one_or_none()
+    wanted = _STANDING.with_for_update().execution_options(populate_existing=True) if lock else _STANDING
+    return session.exec(wanted, params={"game": game}).one_or_none()
 
 
+_LAST_RESOLVED = (
+    select(TurnRow)
+    .where(TurnRow.game == bindparam("game"), TurnRow.no < bindparam("before"), TurnRow.state == TurnState.DONE)
+    .order_by(col(TurnRow.no).desc(), col(TurnRow.generation).desc())
+    .limit(1)
+)
+
+
+@asked_once
 def last_resolved(session: Session, game: int, before: int) -> TurnRow | None:
     """Finds the last turn that was resolved before turn number `before`; turn 0 counts."""
-    return session.exec(
-        select(TurnRow)
-        .where(TurnRow.game == game, TurnRow.no < before, TurnRow.state == TurnState.DONE)
-        .order_by(col(TurnRow.no).desc(), col(TurnRow.generation).desc())
-        .limit(1)
-    ).one_or_none()
+    return session.exec(_LAST_RESOLVED, params={"game": game, "before": before}).one_or_none()
 
 
 def person(session: Session, user: int) -> PersonRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import cache
+from typing import Any
 
 from sqlalchemy import Select, Tuple, and_, bindparam, exists, or_, tuple_
 from sqlalchemy import select as sql_select
@@ -118,8 +119,27 @@ def _row(session: Session, sent: Posting) -> OutboxRow:
     return session.get_one(OutboxRow, sent.key, with_for_update=True)
 
 
+_SENT = (
+    update(mail.OUTBOX)
+    .where(mail.OUTBOX.c.key == bindparam("its_key"), mail.OUTBOX.c.revision == bindparam("its_revision"))
+    .values(
+        state=OutboxState.SENT,
+        message_id=bindparam("its_message"),
+        last_error=None,
+        attempts=0,
+        check_at=None,
+        first_uncertain_at=None,
+    )
+)
+
+
 def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> None:
     """Notes that a message is there. When its content has changed since it was claimed, it is to be edited."""
+    if not sent.retried and sent.message_id is None and sent.kind is not Kind.HEAD:  # as nearly all: without reading it
+        values = {"its_key": sent.key, "its_revision": sent.revision, "its_message": message}
+        noted: Any = session.connection().execute(_SENT, values)
+        if noted.rowcount == 1:
+            return
     row = _row(session, sent)
     created = sent.message_id is None
     row.state, row.message_id, row.last_error, row.attempts = OutboxState.SENT, message, None, 0
