@@ -9,6 +9,10 @@ import typer
 
 EnvFile = Annotated[Path, typer.Option("--env-file", help="Where the settings are, besides the environment.")]
 
+Standby = Annotated[
+    bool, typer.Option("--standby", help="Where a bot works on the database already, wait until its place is free.")
+]
+
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
@@ -16,16 +20,16 @@ def register(app: typer.Typer) -> None:
     app.command()(doctor)
 
 
-def run(env_file: EnvFile = Path(".env")) -> None:
-    """Run the bot (exit 2: a setting or the database is wrong; 78: Discord does not accept the token)."""
+def run(env_file: EnvFile = Path(".env"), standby: Standby = False) -> None:
+    """Run the bot (exit 2: a setting or the database is wrong; 75: not reachable now; 78: the token is not accepted)."""
     from bot import composition, settings
-    from bot.errors import StoreError
+    from bot.errors import NotAnswering, StoreError
 
     try:
-        status = composition.run(settings.load(env_file))
+        status = composition.run(settings.load(env_file), standby=standby)
     except (settings.SettingsError, StoreError) as error:
         typer.echo(str(error), err=True)
-        raise typer.Exit(composition.FAULTY) from None
+        status = composition.UNREACHABLE if isinstance(error, NotAnswering) else composition.FAULTY
     raise typer.Exit(status)
 
 

@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import copying, linter, people, permissions, phrases, turns
+from bot import copying, linter, people, permissions, phrases, shards, turns
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
@@ -35,6 +35,7 @@ from bot.rollhunter.leaves import Leaf
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.setback import Setback
+from bot.shards import Neighbours
 from bot.store import queries
 from bot.views.forms import written_in
 from bot.views.parts import Door, Reply, parcel
@@ -70,6 +71,7 @@ class Hallali(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
             max_ratelimit_timeout=60.0,
+            **shards.given(outside.settings),
         )
         self.outside = outside
         self.settings = outside.settings
@@ -82,8 +84,17 @@ class Hallali(commands.Bot):
         self.fence = Fence(self, outside.pulse, outside.grace)
         self.setback = Setback(self)
         self.poster = DiscordPoster(self)
-        sent, rate = (self.store, self.poster, self.now), outside.rate
-        self.outbox = Outbox(*sent, rate=rate, sleep=outside.sleep, idle=outside.idle, look=outside.pace)
+        self.neighbours = Neighbours(self)
+        self.outbox = Outbox(
+            self.store,
+            self.poster,
+            self.now,
+            rate=outside.rate,
+            sleep=outside.sleep,
+            idle=outside.idle,
+            look=outside.pace,
+            portion=self.neighbours.portion,
+        )
         self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace, reminded=self.outbox.wake)
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""
@@ -112,8 +123,13 @@ class Hallali(commands.Bot):
         await self.add_cog(Orders(self))
         await self.add_cog(Servers(self))
         await self.tree.set_translator(Translator())
-        await self.sync_commands()
+        if self.neighbours.first:
+            await self.sync_commands()
         log.info("invite me with %s", permissions.invitation(self.application_id or 0))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await super().before_identify_hook(shard_id, initial=initial)
+        await self.neighbours.take_turn()
 
     async def sync_commands(self) -> None:
         """Registers the commands with Discord if they are not those that were registered last."""
@@ -137,9 +153,10 @@ class Hallali(commands.Bot):
         async with self._readying:
             try:
                 await self.setback.compare()
-                if await self.catchup.read():
-                    self.fence.sound(since)
-                await self.ordering.reread()
+                if self.neighbours.first:
+                    if await self.catchup.read():
+                        self.fence.sound(since)
+                    await self.ordering.reread()
             finally:
                 self._work()
         log.info("at work")
@@ -149,7 +166,8 @@ class Hallali(commands.Bot):
         if not self._working and not self.is_closed():
             self._working = True
             self.begin(self._send(), "outbox")
-            self.bell.start()
+            if self.neighbours.first:
+                self.bell.start()
             self.begin(copying.keep(self), "copies")
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -165,6 +183,7 @@ class Hallali(commands.Bot):
         """Takes nothing more in, ends what is under way, and goes; what is left is taken up at the next start."""
         await self.bell.stop()
         await self.outbox.close()
+        self.neighbours.end()
         await super().close()
         others = [task for task in self._tasks if task is not asyncio.current_task()]
         for task in others:
@@ -240,7 +259,7 @@ class Hallali(commands.Bot):
     def wake(self) -> None:
         """Says that something was written that is to be sent, or a deadline set."""
         self.outbox.wake()
-        if self._working:
+        if self._working and self.neighbours.first:
             self.bell.ring()
 
     # ------------------------------------------------------------------------------------------------------ the turns
@@ -294,9 +313,14 @@ class Hallali(commands.Bot):
         """
         user, spoken = interaction.user.id, language_of(interaction.locale, self.settings.language)
         if self._languages.get(user) != spoken:
-            self._languages[user] = spoken
-            self.begin(self.store.writing(people.wish, user, language=spoken), "language")
+            if not self.neighbours.several:  # another process may remember another one meanwhile
+                self._languages[user] = spoken
+            self.begin(self._remember_language(user, spoken), "language")
         return spoken
+
+    async def _remember_language(self, user: int, spoken: str) -> None:
+        if (await self.read(people.person, user)).language != spoken:
+            await self.store.writing(people.wish, user, language=spoken)
 
     async def enter(self, interaction: Interaction, custom_id: str, values: tuple[str, ...]) -> None:
         """Lets a press or a form in: reads its signed id, sees who may use it, and hands it to what answers."""

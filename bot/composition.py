@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import os
 import signal
 import socket
 import sys
+import threading
+import time
 from datetime import timedelta
 from urllib.parse import urlsplit
 
@@ -18,9 +21,11 @@ from PIL import features
 
 from bot import clock, quiet, watchdog
 from bot.client import Hallali
+from bot.errors import Occupied
 from bot.opening import keep_loaded, open_store
 from bot.outside import Outside
 from bot.settings import Settings, SettingsError
+from bot.store.database import Store
 from bot.warming import warm_up
 
 log = logging.getLogger(__name__)
@@ -29,6 +34,12 @@ FINE = 0
 FAULTY = 2
 UNREACHABLE = 75
 """Exit status when Discord cannot be reached, at the start or for three minutes: starting anew helps."""
+SHARDS_WRONG = (4010, 4011)
+"""With what Discord closes a connection that has too many servers, or a shard that is none."""
+STANDBY = 1.0
+"""Seconds between two looks at whether a place is free."""
+LEAVING = 30.0
+"""Seconds that a bot has to leave in good order once it knows that it must."""
 TOKEN_DEAD = 78
 """Exit status when Discord does not accept the token: starting again would not help."""
 
@@ -38,23 +49,43 @@ def create_bot(outside: Outside) -> Hallali:
     return Hallali(outside)
 
 
-def run(settings: Settings) -> int:
-    """Runs the bot until it is asked to stop; gives the exit status. Raises SettingsError or StoreError, one clear line."""
+def run(settings: Settings, *, standby: bool = False) -> int:
+    """Runs the bot until it is asked to stop; gives the exit status. Raises SettingsError or StoreError, one clear line.
+
+    `standby`: where another has the place, waits until it is free.
+    """
     quiet.configure(settings)
     if not features.check("raqm"):
         log.warning("Pillow has no raqm: Arabic and Indic names will be drawn badly")
     if settings.api is not None:
         here_only(settings.api)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    store = open_store(settings.database_url, settings.backups, clock.now())
+    store = place_taken(settings, standby)
     warm_up()
     keep_loaded()
     every = timedelta(hours=settings.backup_every) if settings.backup_every else None
-    outside = Outside(settings, store, pace=settings.tick, rate=settings.rate, copies_every=every)
+    rate = settings.rate / settings.shards  # Discord counts the requests of all processes together
+    outside = Outside(settings, store, pace=settings.tick, rate=rate, copies_every=every)
     try:
         return asyncio.run(serve(create_bot(outside), settings))
     finally:
         store.close()
+
+
+def place_taken(settings: Settings, standby: bool) -> Store:
+    """Opens the database. Raises StoreError: Occupied when another has the place, unless it may be waited for."""
+    told = False
+    while True:
+        try:
+            return open_store(settings.database_url, settings.backups, clock.now(), settings.shard, settings.shards)
+        except Occupied as error:
+            if not standby:
+                raise
+            if not told:
+                log.info("standing by: %s", error)
+                warm_up()  # so that nobody waits for it then
+            told = True
+            time.sleep(STANDBY)
 
 
 async def serve(bot: Hallali, settings: Settings) -> int:
@@ -64,31 +95,50 @@ async def serve(bot: Hallali, settings: Settings) -> int:
         if settings.api is not None:
             await stand_in(settings.api)
         async with bot:
-            pause = await bot.write(watchdog.note_start)
+            pause = await bot.write(watchdog.note_start, settings.shard)
             if not await watchdog.wait(stopped, pause, "the bot was started often of late"):
                 return FINE
             await bot.login(settings.token)
-            if not await watchdog.sessions_spared(bot, stopped):
+            if not await watchdog.sessions_spared(bot, stopped, settings.shards):
                 return FINE
             return await connected(bot)
     except discord.LoginFailure:
         log.critical("Discord does not accept DISCORD_TOKEN: copy it anew from the developer portal")
         return TOKEN_DEAD
+    except discord.ConnectionClosed as error:
+        if error.code in SHARDS_WRONG:
+            log.critical("Discord wants this bot to have more shards: README says how, HALLALI_SHARDS how many")
+            return FAULTY
+        raise
     except (aiohttp.ClientConnectionError, discord.DiscordServerError, OSError) as error:
         log.critical("Discord cannot be reached: %s", type(error).__name__)
         return UNREACHABLE
 
 
 async def connected(bot: Hallali) -> int:
-    """Stays connected until the bot is asked to stop, or the gateway has been silent for too long; gives the exit status."""
-    watching = bot.begin(watchdog.watch(bot), "watchdog")
+    """Stays connected until the bot is asked to stop, or something tells that it has to end; gives the exit status.
+
+    That is a gateway that has been silent for too long, or a place on the database that is lost.
+    """
+    watching = (bot.begin(watchdog.watch(bot), "watchdog"), bot.begin(bot.neighbours.watch(), "neighbours"))
     connecting = asyncio.ensure_future(bot.connect())
-    await asyncio.wait((watching, connecting), return_when=asyncio.FIRST_COMPLETED)
-    deaf = watching.done() and not watching.cancelled() and not connecting.done()
-    if deaf:
+    await asyncio.wait((*watching, connecting), return_when=asyncio.FIRST_COMPLETED)
+    warned = any(task.done() and not task.cancelled() for task in watching) and not connecting.done()
+    if warned:
+        end_in_any_case()
         await bot.close()
     await connecting
-    return TOKEN_DEAD if bot.dead is not None else UNREACHABLE if deaf else FINE
+    return TOKEN_DEAD if bot.dead is not None else UNREACHABLE if warned else FINE
+
+
+def end_in_any_case() -> None:
+    """Sees to it that the process ends in half a minute, even if what it waits for never comes: a database that hangs, say.
+
+    What it leaves is taken up by whoever comes next, as after a crash.
+    """
+    timer = threading.Timer(LEAVING, os._exit, (UNREACHABLE,))
+    timer.daemon = True
+    timer.start()
 
 
 def stop_on_signals(bot: Hallali) -> asyncio.Event:

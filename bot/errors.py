@@ -138,6 +138,18 @@ class StoreError(Exception):
     """The database cannot be used as it is; the message is one clear line for whoever runs the bot."""
 
 
+class Occupied(StoreError):
+    """Another bot has the place: it may be free later."""
+
+
+class PlaceLost(StoreError):
+    """The place on the database is gone, and another process may have it: this one is to end."""
+
+
+class NotAnswering(StoreError):
+    """The database's server does not answer: it may later."""
+
+
 class Withheld(Exception):
     """Stands in a log for an exception whose text may hold an order or a seed; says its type only."""
 

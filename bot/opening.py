@@ -9,24 +9,35 @@ from pathlib import Path
 
 from bot import presence
 from bot.backup import backup
+from bot.errors import StoreError
 from bot.store.database import Store
 from bot.store.schema import upgrade
 
 
-def open_store(url: str, backups: Path, now: datetime) -> Store:
+def open_store(url: str, backups: Path, now: datetime, shard: int = 0, shards: int = 1) -> Store:
     """Opens the database, takes the bot's place on it and brings its tables up to date, after a copy into `backups`.
 
-    Raises StoreError, one clear line: readable by others, another bot there, newer than this bot, not answering.
+    `shard`: which of the `shards` processes this is that work on the database. Raises StoreError, one clear line: readable
+    by others, another bot there, newer than this bot, older while other processes work on it, not answering.
     """
     with ExitStack() as failing:
         store = Store(url)
         failing.callback(store.close)
-        store.occupy()
-        upgrade(store, lambda opened: backup(opened, backups, now))
-        with store.write() as session:
-            presence.note_start(session, now)
+        with store.gate():
+            store.occupy(shard, shards)
+            upgrade(store, lambda opened: copied(opened, backups, now))
+        if shard == 0:  # it is the one that resolves turns, and says of a late one since when it was away
+            with store.write() as session:
+                presence.note_start(session, now)
         failing.pop_all()
     return store
+
+
+def copied(store: Store, backups: Path, now: datetime) -> None:
+    """Makes a copy before the tables are changed. Raises StoreError when other processes work on them."""
+    if store.place is not None and len(store.place.look()) > 1:
+        raise StoreError("the tables are of an older version and other processes work on them: stop them all first")
+    backup(store, backups, now)
 
 
 def keep_loaded() -> None:

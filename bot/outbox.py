@@ -16,6 +16,7 @@ from bot.pacing import Pace
 from bot.posting import BannedForNow, Cause, Poster, Posting, Refused, TokenDead, Uncertain
 from bot.store import sending
 from bot.store.database import Store
+from bot.store.sharing import Portion
 
 log = logging.getLogger(__name__)
 
@@ -56,8 +57,12 @@ class Outbox:
         sleep: Callable[[float], Awaitable[Any]] = asyncio.sleep,
         idle: Idle = waiting,
         look: float = PACE,
+        portion: Callable[[], Portion | None] = lambda: None,
     ) -> None:
-        """`idle` wraps each wait for something to do, `look` seconds at most; `sleep` is what spaces requests out."""
+        """`idle` wraps each wait for something to do, `look` seconds at most; `sleep` is what spaces requests out.
+
+        `portion`: which messages are this process's, where several send; None: all.
+        """
         self._store = store
         self._poster = poster
         self._now = now
@@ -66,6 +71,7 @@ class Outbox:
         self._workers = workers
         self._idle = idle
         self._look = look
+        self._portion = portion
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._silent_until: datetime | None = None
@@ -83,7 +89,7 @@ class Outbox:
 
     async def run(self) -> None:
         """Sends what is unsent and what comes, until `close`. Raises TokenDead when the token is not valid any more."""
-        await self._store.writing(sending.recover, self._now())
+        await self.recover()
         while not self._closing:
             self._woken.clear()
             try:
@@ -95,6 +101,10 @@ class Outbox:
                 raise self._dead
             if pause != 0.0 or len(self._tasks) >= self._workers:
                 await self._idle(self._rest(min(pause or self._look, self._look)))
+
+    async def recover(self) -> None:
+        """Takes up again what this process, or one in whose place it sends now, had begun when it ended."""
+        await self._store.writing(sending.recover, self._now(), self._portion())
 
     async def drain(self) -> int:
         """Sends all that can be sent now and waits for it; gives the number of attempts. Raises TokenDead."""
@@ -126,12 +136,12 @@ class Outbox:
         free = self._workers - len(self._tasks)
         if free <= 0 or self._closing or self._dead is not None or self._silenced():
             return 0
-        claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free)
+        claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free, self._portion())
         for posting in claimed:
             self._start(str(posting.target), within(posting.game, posting.turn, self._deliver(posting)))
         if claimed:
             return len(claimed)
-        looked_for = await self._store.writing(sending.to_look_for, self._now(), free)
+        looked_for = await self._store.writing(sending.to_look_for, self._now(), free, self._portion())
         for posting in looked_for:
             self._start(f"look:{posting.key}", self._look_again(posting))
         return len(looked_for)

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from bot import messages, permissions, replays, threads
+from bot import messages, permissions, premises, replays, threads
 from bot.linter import BadPayload
 from bot.messages import Gathered
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
+from bot.store import queries
 from bot.store.mail import Kind
 from bot.store.tables import Form
 from bot.views.parts import Reply, parcel
@@ -33,6 +34,7 @@ NO_ACCESS = (10003, 10004, 50001, 50013)
 TOO_LARGE = (40005, 50045)
 TOO_FAST = 40003
 REMOVED = 10008
+SEARCHABLE = ("view_channel", "read_message_history")
 FILES = "attach_files"
 BAD_PAYLOAD = 50035
 MENDING = 600.0
@@ -185,9 +187,14 @@ class DiscordPoster:
         if posting.private:
             return True
         channel = self.bot.get_channel(posting.target)
-        if not isinstance(channel, discord.abc.GuildChannel):
+        if isinstance(channel, discord.abc.GuildChannel):
+            return not permissions.missing_in(channel, SEARCHABLE)
+        guild = (await self.bot.read(queries.game_row, posting.game)).guild
+        if self.bot.neighbours.ours(guild):
             return False
-        return not permissions.missing_in(channel, ("view_channel", "read_message_history"))
+        with failures(posting):  # the server is known to another process, which is not there now
+            _, granted = await premises.permitted(self.bot, guild, posting.target)
+        return not permissions.missing(granted, SEARCHABLE)
 
     async def channel_of(self, posting: Posting) -> discord.PartialMessageable:
         """Gives where the message goes. Someone's private channel is opened once and remembered for ever."""

@@ -28,20 +28,30 @@ def silent(row: Game) -> bool:
     return json.loads(row.options or "{}").get("hub") is not None
 
 
+async def permitted(
+    client: discord.Client, guild: int, channel: int
+) -> tuple[discord.abc.GuildChannel | discord.Thread, discord.Permissions]:
+    """Asks Discord for a channel of a server that need not be known here, and for what the bot may do in it.
+
+    Three requests. Raises what discord.py does.
+    """
+    assert client.user is not None  # it has logged in
+    server = await client.fetch_guild(guild, with_counts=False)
+    me = await server.fetch_member(client.user.id)
+    place = await server.fetch_channel(channel)
+    return place, place.permissions_for(me)
+
+
 async def look(client: discord.Client, hunt: str, guild: int, channel: int) -> tuple[bool, str]:
     """Asks Discord what the bot may do in a hunt's channel; gives whether all is granted, and a line about it.
 
     `client` has logged in and need not be connected.
     """
-    assert client.user is not None  # it has logged in
     told = f"channel of “{hunt}”"
     try:
-        server = await client.fetch_guild(guild, with_counts=False)
-        me = await server.fetch_member(client.user.id)
-        place = await server.fetch_channel(channel)
+        place, granted = await permitted(client, guild, channel)
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):
         return False, f"{told}: the bot does not see it; `/hunt channel` moves the hunt to another"
-    granted = place.permissions_for(me)
     missing = permissions.missing(granted)
     if missing:
         return False, f"{told}: #{place.name} lacks {named(missing)}; where to set it: {WHERE_TO_SET}"

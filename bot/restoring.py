@@ -40,6 +40,7 @@ class Unchecked:
     """A hunt whose channel is still to be compared with its rows. `markers`: what its later accounts would carry → turn."""
 
     game: int
+    guild: int
     channel: int
     turn: int
     since: datetime
@@ -114,7 +115,7 @@ def _unchecked(row: Game, made: datetime) -> Unchecked:
         for turn in range(row.turn, row.turn + AHEAD)
         for more in range(GENERATIONS)
     }
-    return Unchecked(game, row.channel, row.turn, made, markers)
+    return Unchecked(game, row.guild, row.channel, row.turn, made, markers)
 
 
 def settle(session: Session, now: datetime, game: int, found: int | None, blind: bool) -> None:

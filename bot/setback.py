@@ -53,9 +53,11 @@ class Setback:
                 return
 
     async def _compare(self) -> bool:
-        """Goes through the hunts; tells whether some are left."""
+        """Goes through the hunts on this process's servers; tells whether some are left."""
         left = False
         for each in await self.bot.read(restoring.unchecked):
+            if not self.bot.neighbours.ours(each.guild):
+                continue
             try:
                 found, blind = await self._look(each)
             except (TimeoutError, discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

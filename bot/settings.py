@@ -13,8 +13,9 @@ from dotenv import dotenv_values
 
 from bot import deadlines
 from bot.errors import Refusal, StoreError
-from bot.store.database import address
+from bot.store.database import address, file_of
 from bot.store.files import refuse_readable
+from bot.store.sharing import MOST_SHARDS
 from render.words import LANGUAGES
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -37,7 +38,8 @@ class Settings:
     what a hunt has when its organiser does not say. `backups`: the folder of copies. `rate`: requests per second at
     most, of Discord's 50. `tick`: seconds between two looks at what is due, besides the alarm. `api`: another address
     than Discord's, for a stand-in. `backup_every`: hours between two copies, 0: none are made by the clock.
-    `log_form`: how a line of the log is written.
+    `log_form`: how a line of the log is written. `shards`: how many processes work together, each on a part of the
+    servers, and `shard`, from 0: which of them this is.
     """
 
     token: str = field(repr=False)
@@ -51,6 +53,8 @@ class Settings:
     log_form: str = "text"
     backup_every: float = 1.0
     api: str | None = None
+    shards: int = 1
+    shard: int = 0
 
 
 def load(env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None) -> Settings:
@@ -149,6 +153,34 @@ def number(values: Mapping[str, str], name: str, default: float, least: float, m
     return value
 
 
+def whole(values: Mapping[str, str], name: str, default: int, least: int, most: int) -> int:
+    """Takes a whole number between two bounds."""
+    value = number(values, name, default, least, most)
+    if value != int(value):
+        raise SettingsError(f"{name} is to be a whole number")
+    return int(value)
+
+
+def shards_of(values: Mapping[str, str]) -> int:
+    """Takes the number of processes; a file has room for one."""
+    shards = whole(values, "HALLALI_SHARDS", DEFAULT.shards, 1, MOST_SHARDS)
+    if shards > 1 and file_of(address(database_of(values, DEFAULT.database_url))) is not None:
+        raise SettingsError(
+            "HALLALI_SHARDS: several processes need PostgreSQL; `hallali migrate-store` moves the hunts there"
+        )
+    return shards
+
+
+def shard_of(values: Mapping[str, str]) -> int:
+    """Takes the number of this process among those."""
+    shards = whole(values, "HALLALI_SHARDS", DEFAULT.shards, 1, MOST_SHARDS)
+    if shards > 1 and "HALLALI_SHARD" not in values:
+        raise SettingsError(
+            f"HALLALI_SHARD is missing: which of the {shards} processes this is, from 0 to {shards - 1}"
+        )
+    return whole(values, "HALLALI_SHARD", DEFAULT.shard, 0, shards - 1)
+
+
 def api_of(values: Mapping[str, str]) -> str | None:
     """Takes the address of a stand-in for Discord, if there is one."""
     url = values.get("HALLALI_API")
@@ -170,5 +202,7 @@ FIELDS: Mapping[str, Callable[[Mapping[str, str]], Any]] = {
     "log_form": lambda values: one_of(values, "HALLALI_LOG_FORM", DEFAULT.log_form, LOG_FORMS),
     "backup_every": lambda values: number(values, "HALLALI_BACKUP_EVERY", DEFAULT.backup_every, 0, MONTH),
     "api": api_of,
+    "shards": shards_of,
+    "shard": shard_of,
 }
 """How each field of `Settings` is taken from what is set."""

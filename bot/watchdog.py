@@ -63,13 +63,17 @@ async def watch(
     log.critical("the gateway has been silent for three minutes: the bot ends, to be started anew")
 
 
-def note_start(session: Session, now: datetime) -> float:
-    """Notes that the bot starts; gives the seconds that it is to wait first, since it did so often of late."""
+def note_start(session: Session, now: datetime, shard: int = 0) -> float:
+    """Notes that the bot starts; gives the seconds that it is to wait first, since it did so often of late.
+
+    Each shard's starts are counted by themselves: that they all start at once is no sign of anything.
+    """
+    name = f"{STARTS}-{shard}" if shard else STARTS
     day, hour = now - timedelta(days=1), now - timedelta(hours=1)
-    written = json.loads(queries.fact(session, STARTS) or "[]")
+    written = json.loads(queries.fact(session, name) or "[]")
     recent = [moment for moment in map(datetime.fromisoformat, written) if day < moment <= now]
     kept = [*recent, now.astimezone(UTC)][-200:]
-    queries.remember(session, STARTS, json.dumps([moment.isoformat() for moment in kept]))
+    queries.remember(session, name, json.dumps([moment.isoformat() for moment in kept]))
     return pause_after(sum(moment > hour for moment in recent), len(recent))
 
 
@@ -92,13 +96,19 @@ async def wait(stopped: asyncio.Event, seconds: float, reason: str) -> bool:
     return False
 
 
-async def sessions_spared(client: Any, stopped: asyncio.Event) -> bool:
-    """Waits when Discord has almost no new session left for today; False when the bot is asked to stop meanwhile."""
+async def sessions_spared(client: Any, stopped: asyncio.Event, shards: int = 1) -> bool:
+    """Waits when Discord has almost no new session left for today; False when the bot is asked to stop meanwhile.
+
+    That Discord would have the bot in more than these `shards` is logged: it takes no bot with too many servers in one.
+    """
     try:
         told = await client.http.request(discord.http.Route("GET", "/gateway/bot"))
         limit = told["session_start_limit"]
         left, after = int(limit["remaining"]), float(limit["reset_after"]) / 1000
+        wanted = int(told.get("shards", 1))
     except (discord.HTTPException, aiohttp.ClientError, OSError, KeyError, TypeError, ValueError) as error:
         log.warning("how many sessions are left is not known: %s", type(error).__name__)
         return not stopped.is_set()
+    if wanted > shards:
+        log.warning("Discord recommends %d shards, HALLALI_SHARDS is %d: README says what to do", wanted, shards)
     return await wait(stopped, after if left <= RESERVE else 0.0, f"Discord allows {left} more sessions today")

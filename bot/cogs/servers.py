@@ -38,7 +38,7 @@ class Servers(commands.Cog):
     async def try_again(self, guild: discord.Guild) -> None:
         """What the bot may do on a server may have changed: what waits for its channels is tried at once."""
         if await self.bot.write(servers.retry, guild.id):
-            self.bot.outbox.wake()
+            self.bot.wake()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -58,7 +58,7 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Discord has named all servers of the bot, those that it cannot reach just now too: from others it was sent away."""
-        for guild in await self.bot.read(servers.servers):
+        for guild in filter(self.bot.neighbours.ours, await self.bot.read(servers.servers)):
             there = self.bot.get_guild(guild)
             if there is None:
                 await self.bot.write(servers.away, guild)

@@ -6,7 +6,7 @@ import asyncio
 import contextvars
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -15,8 +15,9 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlmodel import Session
 
-from bot.errors import StoreError
+from bot.errors import NotAnswering, StoreError
 from bot.store.files import Occupation, prepare
+from bot.store.sharing import WAITS, Place, gate, one_by_one
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,8 +27,15 @@ STEADY = "steady"
 BUSY_MS = 20_000
 """How long a connection waits for another process that writes, in milliseconds."""
 POSTGRES = "postgresql+psycopg"
-ADVISORY_LOCK = 0x48616C6C
-"""The number of the lock that says, on PostgreSQL, that a bot works here."""
+
+
+def locks_rows(work: Callable[P, T]) -> Callable[P, T]:
+    """Says of work in a transaction that it locks itself the rows that it changes, and changes nothing else.
+
+    Where several processes write, such work goes on beside theirs; all other work waits for its turn.
+    """
+    work.locks_rows = True  # type: ignore[attr-defined]
+    return work
 
 
 def address(url: str) -> URL:
@@ -53,6 +61,8 @@ def file_of(url: URL) -> Path | None:
 def make_engine(url: URL, *, writes: bool) -> Engine:
     """Makes an engine whose transactions write, or only read. What it raises and logs shows no values."""
     pool: dict[str, Any] = {"pool_size": 1 if writes else 4, "max_overflow": 0 if writes else 4, "pool_timeout": 60}
+    if url.drivername != "sqlite":
+        pool["connect_args"] = {"options": f"{url.query.get('options', '')} {WAITS}".strip(), "connect_timeout": 10}
     try:
         engine = create_engine(url, echo=False, hide_parameters=True, **pool)
     except (NoSuchModuleError, ModuleNotFoundError):
@@ -102,7 +112,9 @@ class Store:
         self._writer = make_engine(self.url, writes=True)
         self._reader = make_engine(self.url, writes=False)
         self._thread = ThreadPoolExecutor(1, "store")
-        self._occupation: Occupation | Connection | None = None
+        self._occupation: Occupation | None = None
+        self.place: Place | None = None
+        """Its place among the processes that work on a PostgreSQL database; None: it has none, or that is a file."""
         self.check()
 
     def __repr__(self) -> str:
@@ -118,30 +130,40 @@ class Store:
                 mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
                 synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
         except SQLAlchemyError as error:
-            raise StoreError(f"the database does not answer: {str(error.__cause__ or error).splitlines()[0]}") from None
+            line = f"the database does not answer: {str(error.__cause__ or error).splitlines()[0]}"
+            raise (NotAnswering if self.file is None else StoreError)(line) from None
         if (mode, synchronous) != ("wal", 2):
             raise StoreError(f"{self.file} cannot be kept safely: journal {mode}, synchronous {synchronous}")
 
-    def occupy(self) -> None:
-        """Takes the place of the one bot that works on this database. Raises StoreError when another has it."""
-        if self._occupation is not None:
-            return
+    def occupy(self, shard: int = 0, shards: int = 1) -> None:
+        """Takes the place of the one bot that works on this database, or of one of its `shards` processes on PostgreSQL.
+
+        Raises Occupied when another has it.
+        """
         if self.file is not None:
-            self._occupation = Occupation(self.file)
-            return
-        engine = create_engine(self.url, hide_parameters=True, isolation_level="AUTOCOMMIT", pool_size=1)
-        connection = engine.connect()
-        if not connection.exec_driver_sql(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})").scalar():
-            connection.close()
-            engine.dispose()
-            raise StoreError("another bot works on this database already: only one may")
-        self._occupation = connection
+            self._occupation = self._occupation or Occupation(self.file)
+        elif self.place is None:
+            self.place = Place(self.url, shard, shards)
+
+    def gate(self) -> AbstractContextManager[None]:
+        """Keeps other processes from taking their places meanwhile; a file has no others."""
+        return gate(self.url) if self.file is None else nullcontext()
+
+    @property
+    def several(self) -> bool:
+        """Tells whether other processes work on this database, or may."""
+        return self.place is not None and self.place.shards > 1
 
     @contextmanager
-    def write(self) -> Iterator[Session]:
-        """Opens a transaction that writes: alone from its first statement on, committed at the end, undone by an exception."""
+    def write(self, *, beside: bool = False) -> Iterator[Session]:
+        """Opens a transaction that writes: alone from its first statement on, committed at the end, undone by an exception.
+
+        `beside`: other processes' may go on, since it locks the rows that it changes.
+        """
         with Session(self._writer, expire_on_commit=False) as session:
-            session.connection()
+            connection = session.connection()
+            if self.several and not beside:
+                one_by_one(connection)
             yield session
             session.commit()
 
@@ -158,7 +180,7 @@ class Store:
         """
 
         def unit() -> T:
-            with self.write() as session:
+            with self.write(beside=getattr(work, "locks_rows", False)) as session:
                 return work(session, *args, **kwargs)
 
         loop = asyncio.get_running_loop()
@@ -178,10 +200,8 @@ class Store:
         self._thread.shutdown(wait=True)
         self._writer.dispose()
         self._reader.dispose()
-        if isinstance(self._occupation, Occupation):
+        if self._occupation is not None:
             self._occupation.end()
-        elif self._occupation is not None:
-            engine = self._occupation.engine
-            self._occupation.close()
-            engine.dispose()
-        self._occupation = None
+        if self.place is not None:
+            self.place.end()
+        self._occupation = self.place = None

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from bot.errors import StoreError
+from bot.errors import Occupied, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Occupation:
     """
 
     def __init__(self, path: Path) -> None:
-        """Raises StoreError when another process has it."""
+        """Raises Occupied when another process has it."""
         beside = path.with_name(path.name + "-instance")
         if not beside.exists():
             os.close(os.open(beside, os.O_CREAT | os.O_RDWR, PRIVATE_FILE))
@@ -73,7 +73,7 @@ class Occupation:
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
             self._connection.close()
-            raise StoreError(f"another bot works on {path} already: only one may") from None
+            raise Occupied(f"another bot works on {path} already: only one may") from None
 
     def end(self) -> None:
         """Lets the place go."""

@@ -7,14 +7,16 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Select, Tuple, and_, bindparam, exists, or_, tuple_
+from sqlalchemy import ColumnElement, Select, Tuple, and_, bindparam, exists, literal_column, or_, true, tuple_
 from sqlalchemy import select as sql_select
 from sqlalchemy.orm import aliased
 from sqlmodel import Session, col, select, update
 
 from bot.posting import Cause, Posting, posting
 from bot.store import mail, queries
+from bot.store.database import locks_rows
 from bot.store.mail import CLOSED_DM, PRIVATE, REMOVED, WITHDRAWN, Kind
+from bot.store.sharing import Portion
 from bot.store.tables import Form, Game, OutboxRow, OutboxState
 
 UNSENT = (OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)
@@ -36,8 +38,21 @@ WORSE: dict[Cause, tuple[Form, ...]] = {
 CANNOT_SEARCH = "cannot_search"
 
 
+def _in(portion: Portion) -> ColumnElement[bool]:
+    """Tells which messages a process looks after: those of its servers' games.
+
+    Of a stranger's servers all but the threads: to make one the server has to be known.
+    """
+    of_game = sql_select(col(Game.guild).bitwise_rshift(literal_column("22")) % portion.total)
+    shard = of_game.where(col(Game.id) == col(OutboxRow.game)).scalar_subquery()
+    ours = shard.in_(portion.shards - portion.strange)
+    if not portion.strange:
+        return ours
+    return or_(ours, and_(shard.in_(portion.strange), col(OutboxRow.kind) != str(Kind.THREAD)))
+
+
 @cache
-def _next_in_line() -> Select[OutboxRow]:
+def _next_in_line(portion: Portion | None) -> Select[OutboxRow]:
     """Gives the question which messages are next, asked with `now`, `busy` and `limit`.
 
     Made once: the outbox asks it before each message, and to make it takes longer than to answer it.
@@ -66,21 +81,24 @@ def _next_in_line() -> Select[OutboxRow]:
             col(one.next_try_at) <= bindparam("now"),
             col(one.target).not_in(bindparam("busy", expanding=True)),
         )
-        .where(~behind, ~before_report)
+        .where(~behind, ~before_report, true() if portion is None else _in(portion))
         .order_by(col(one.priority), col(one.created), col(one.turn), col(one.key))
         .limit(bindparam("limit"))
         .with_for_update(skip_locked=True, of=one)
     )
 
 
-def claim(session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8) -> list[Posting]:
+@locks_rows
+def claim(
+    session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8, portion: Portion | None = None
+) -> list[Posting]:
     """Takes the messages that are to be sent next, at most `limit`, one a target, none to the targets in `busy`.
 
     Oldest first, the channels' before the private ones, and those of a target one after another: one that is put off
     holds the later ones back. A hunter's account waits for the public one. From now on each may have been sent.
     """
     asked = {"now": now, "busy": list(busy), "limit": limit}
-    return [_claimed(row, now) for row in session.execute(_next_in_line(), asked).scalars().all()]
+    return [_claimed(row, now) for row in session.execute(_next_in_line(portion), asked).scalars().all()]
 
 
 def _claimed(row: OutboxRow, now: datetime) -> Posting:
@@ -93,14 +111,17 @@ def _claimed(row: OutboxRow, now: datetime) -> Posting:
     return posting(row, now, retried=retried)
 
 
-def recover(session: Session, now: datetime) -> int:
-    """Makes due what a bot that is gone had claimed; gives their number. Only for the one bot that works here."""
-    left = session.exec(
-        update(OutboxRow)
-        .where(col(OutboxRow.state) == OutboxState.SENDING, col(OutboxRow.next_try_at) > now)
-        .values(next_try_at=now)
-    )
-    return left.rowcount
+@locks_rows
+def recover(session: Session, now: datetime, portion: Portion | None = None) -> int:
+    """Makes due what a bot that is gone had claimed; gives their number. Only for the one bot that works here.
+
+    `portion`: of several processes, those whose messages they were. Had one of them been claimed by another process that
+    is still at it, both send it with the same nonce, and whoever comes second takes back a copy that he finds.
+    """
+    left = update(OutboxRow).where(col(OutboxRow.state) == OutboxState.SENDING, col(OutboxRow.next_try_at) > now)
+    if portion is not None:
+        left = left.where(_in(portion)).execution_options(synchronize_session=False)
+    return session.exec(left.values(next_try_at=now)).rowcount
 
 
 def next_try(session: Session, now: datetime) -> datetime | None:
@@ -133,6 +154,7 @@ _SENT = (
 )
 
 
+@locks_rows
 def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> None:
     """Notes that a message is there. When its content has changed since it was claimed, it is to be edited."""
     if not sent.retried and sent.message_id is None and sent.kind is not Kind.HEAD:  # as nearly all: without reading it
@@ -156,6 +178,7 @@ def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> N
             game.head_message = message
 
 
+@locks_rows
 def let_be(session: Session, now: datetime, sent: Posting, cause: Cause) -> None:
     """Notes that there is nothing to send: somebody deleted the message (REMOVED), or it says nothing any more (MOOT)."""
     row = _row(session, sent)
@@ -164,6 +187,7 @@ def let_be(session: Session, now: datetime, sent: Posting, cause: Cause) -> None
     row.first_uncertain_at = None
 
 
+@locks_rows
 def put_off(
     session: Session,
     now: datetime,
@@ -273,15 +297,13 @@ def close_private(session: Session, now: datetime, sent: Posting) -> None:
             mail.put_note(session, now, game, missed.turn, missed.generation, (sent.target,))
 
 
-def to_look_for(session: Session, now: datetime, limit: int = 8) -> list[Posting]:
+@locks_rows
+def to_look_for(session: Session, now: datetime, limit: int = 8, portion: Portion | None = None) -> list[Posting]:
     """Gives the sent messages that are to be looked for once more; each is given once."""
-    rows = session.exec(
-        select(OutboxRow)
-        .where(OutboxRow.state == OutboxState.SENT, col(OutboxRow.check_at) <= now)
-        .order_by(col(OutboxRow.check_at))
-        .limit(limit)
-        .with_for_update(skip_locked=True)
-    ).all()
+    wanted = select(OutboxRow).where(OutboxRow.state == OutboxState.SENT, col(OutboxRow.check_at) <= now)
+    if portion is not None:
+        wanted = wanted.where(_in(portion))
+    rows = session.exec(wanted.order_by(col(OutboxRow.check_at)).limit(limit).with_for_update(skip_locked=True)).all()
     found = [posting(row, now, retried=True) for row in rows]
     for row in rows:
         row.check_at, row.first_uncertain_at = None, None

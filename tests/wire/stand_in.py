@@ -56,10 +56,16 @@ class Session:
     """One gateway session: what it has been sent, so that a resume can repeat it."""
 
     intents: discord.Intents
+    shard: int = 0
+    shards: int = 1
     id: str = field(default_factory=lambda: secrets.token_hex(8))
     sequence: int = 0
     sent: list[dict[str, Any]] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
+
+    def hears_of(self, guild: int | None) -> bool:
+        """Tells whether what happens on this server, or on none, is told to this session's shard."""
+        return self.shard == (0 if guild is None else (guild >> 22) % self.shards)
 
 
 @dataclass(frozen=True)
@@ -94,6 +100,7 @@ class StandIn:
     def __init__(self, *, token: str = "wire.fake.token", heartbeat: float = 41.25, clock: Any = None) -> None:
         """`clock`: whose `now` is Discord's time, in place of the machine's."""
         self.token = token
+        self.shards = 1  # how many it recommends
         self.heartbeat = heartbeat
         self.backend = Backend(clock=clock or RealClock())
         self.sessions: dict[str, Session] = {}
@@ -224,7 +231,7 @@ class StandIn:
                 "reset_after": 86_400_000,
                 "max_concurrency": 1,
             }
-            return _reply({"url": self.gateway, "shards": 1, "session_start_limit": limit})
+            return _reply({"url": self.gateway, "shards": self.shards, "session_start_limit": limit})
         fault = self._due_fault(request.method, path)
         if fault is not None and not fault.after:
             return _reply(fault.body, fault.status, fault.headers)
@@ -272,8 +279,11 @@ class StandIn:
 
     def _publish(self, event: str, payload: Mapping[str, Any]) -> None:
         self._last_traffic = time.monotonic()
+        guild = payload.get("id") if event.startswith("GUILD_") and "guild_id" not in payload else None
+        guild = payload.get("guild_id", guild)
         for session in self.sessions.values():
-            self._dispatch(session, event, payload)
+            if session.hears_of(None if guild is None else int(guild)):
+                self._dispatch(session, event, payload)
 
     def _dispatch(self, session: Session, event: str, payload: Mapping[str, Any]) -> None:
         """Sends an event as this session's intents let it through, and keeps it for a resume."""
@@ -313,10 +323,11 @@ class StandIn:
             if data["token"] != self.token:
                 await socket.close(code=4004)
                 return
-            session = Session(discord.Intents._from_value(data["intents"]), socket=socket)
+            shard, shards = data.get("shard") or (0, 1)
+            session = Session(discord.Intents._from_value(data["intents"]), shard, shards, socket=socket)
             self.sessions[session.id] = session
-            self._dispatch(session, "READY", self._ready(session, data.get("shard", [0, 1])))
-            for guild in self.backend.guilds.values():
+            self._dispatch(session, "READY", self._ready(session))
+            for guild in filter(lambda guild: session.hears_of(guild.id), self.backend.guilds.values()):
                 self._dispatch(session, "GUILD_CREATE", serializers.guild_create_payload(self.backend, guild))
         elif op == 6:
             self.resumes += 1
@@ -329,14 +340,15 @@ class StandIn:
                 await socket.send_str(json.dumps(missed))
             self._dispatch(known, "RESUMED", {})
 
-    def _ready(self, session: Session, shard: list[int]) -> dict[str, Any]:
+    def _ready(self, session: Session) -> dict[str, Any]:
+        known = [guild.id for guild in self.backend.guilds.values() if session.hears_of(guild.id)]
         return {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self.backend.guilds.values()],
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in known],
             "session_id": session.id,
             "resume_gateway_url": self.gateway,
-            "shard": shard,
+            "shard": [session.shard, session.shards],
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
 
