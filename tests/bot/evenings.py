@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 import io
 from collections.abc import Callable
@@ -13,14 +14,15 @@ from PIL import Image
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.env import Env
-from sqlmodel import Session
+from sqlmodel import Session, func, select
 
-from bot import turns
+from bot import hunts, people, phrases, turns
 from bot.store.tables import Game, GameStatus
 from bot.turns import OpenTurn
+from bot.views.parts import Reply
 from engine import codec, hunt
-from render.words import unquoted
-from tests.bot.simworld import buttons, set_locales, texts
+from render.words import unquoted, words
+from tests.bot.simworld import as_bot, buttons, set_locales, texts
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -97,11 +99,31 @@ class Club:
         await self.env.settle()
 
     async def hunting(self, *names: str, **options: Any) -> None:
-        """Has these people hunt, each from a tent of his own, sword in hand."""
+        """Has these people hunt, each from a tent of his own, sword in hand.
+
+        They sit down as by the last of the three presses; `join` makes all of them.
+        """
         await self.open(**options)
+        game = self.store(lambda session: session.exec(select(func.max(Game.id))).one())
         for name, tent in zip(names, ("B1", "J2", "H1", "J8"), strict=False):
-            await self.join(name, tent)
+            await self.sit_down(game, name, tent)
+        await self.env.settle()
         await self.start()
+
+    async def sit_down(self, game: int, name: str, tent: str) -> None:
+        """Has somebody join, sword in hand, without a press; he is greeted in private."""
+        bot, user = self.env.bot, self.person(name).id
+        language = "en" if name in self.english else "fr"
+
+        def join(session: Session) -> Reply:
+            people.wish(session, user, language=language)
+            hunts.join(session, self.env.now(), game, user, name, tent, "sword")
+            fields = {"hunt": phrases.name_of(session.get_one(Game, game).name), "hunter": phrases.name_of(name)}
+            return Reply(words(language)("welcome-private", **fields))
+
+        with as_bot(self.env):
+            await asyncio.get_running_loop().create_task(bot.write_to(user, self.change(join)))
+        bot.wake()
 
     def private(self, name: str) -> list[discord.Message]:
         """Gives what the bot has written to somebody in private, oldest first."""
