@@ -40,6 +40,7 @@ class CatchUp:
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
         self._turn = asyncio.Semaphore(AT_ONCE)
+        self._owed: set[int] = set()
 
     async def read(self, game: int | None = None) -> bool:
         """Reads the channels of a hunt's players, or of all who play, the nearest deadline first.
@@ -64,29 +65,42 @@ class CatchUp:
         except OperationalError:
             log.warning("what was read back cannot be stored now")
             return False
-        if messages and all(taken):
+        self._owed.discard(person.user)
+        if None in taken:
+            self.owe(person.user)
+        elif messages and all(taken):
             await self.bot.write(move_cursor, person.user, messages[-1].id)
         return True
 
+    def owe(self, user: int) -> None:
+        """Notes that an answer to this person did not come through: his channel is read back until it does."""
+        self._owed.add(user)
+        if not self.bot.is_closed() and self.bot.fence.missed(user):
+            self.bot.begin(self.later(user), "answering later")
+
     async def later(self, user: int) -> None:
-        """Reads a player's channel back because a message in it was not stored, until it is; the fence knows meanwhile."""
+        """Reads a player's channel back because a message in it was not stored or not answered, until it is.
+
+        The fence knows meanwhile.
+        """
         pause = AGAIN
         while True:
             await asyncio.sleep(pause)
             try:
-                if not await self.bot.read(people.hunting, [user]) or await self._one(
-                    await self.bot.read(people.person, user)
-                ):
+                if not await self.bot.read(people.hunting, [user]):
+                    break
+                if await self._one(await self.bot.read(people.person, user)) and user not in self._owed:
                     break
             except SQLAlchemyError:
                 log.warning("the store fails; a private channel is read back later")
             pause = min(2 * pause, LONGEST_PAUSE)
         self.bot.fence.found(user)
 
-    async def _taken(self, letter: Letter) -> bool:
-        """Takes one message in. One that makes the bot stumble holds nobody else's back, and is read again next time.
+    async def _taken(self, letter: Letter) -> bool | None:
+        """Takes one message in; None: its answer did not come through.
 
-        Raises OperationalError when it is the store that fails.
+        One that makes the bot stumble holds nobody else's back, and is read again next time: False. Raises
+        OperationalError when it is the store that fails.
         """
         await self.bot.outbox.pace.turn()  # for its answer
         task = asyncio.ensure_future(self.bot.intake.take(letter))
@@ -96,7 +110,9 @@ class CatchUp:
             raise error
         if error is not None:
             await self.bot.complain(None, error)
-        return error is None
+        if error is not None or task.cancelled():
+            return False
+        return True if task.result() else None
 
     async def _history(self, person: Person) -> list[discord.Message]:
         """Reads everything after the cursor, oldest first, however much it is."""

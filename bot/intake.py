@@ -133,27 +133,31 @@ class Intake:
         """Waits until every message that has come in is stored and answered."""
         await self._still.wait()
 
-    async def take(self, letter: Letter) -> None:
-        """Takes a message in, unless it is under way or answered already, and answers it."""
+    async def take(self, letter: Letter) -> bool:
+        """Takes a message in, unless it is under way or answered already, and answers it.
+
+        False: the answer did not come through; the message is to be read back, and answered then.
+        """
         if letter.state in self._known:
-            return
+            return True
         self._known[letter.state] = None
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         self._busy += 1
         self._still.clear()
-        done = False
+        done, delivered = False, True
         try:
             lock = self._locks.setdefault(letter.user, asyncio.Lock())
             async with lock:
                 reply = await self.reply_to(letter)
                 flooded = self._flooded(letter.user, reply.kept)
                 if reply.kept or not flooded:
-                    await self.answer(letter, reply)
+                    delivered = await self.answer(letter, reply)
                 elif letter.user not in self._warned:
                     self._warned.add(letter.user)
                     await self.answer(letter, await self.too_fast(letter))
             done = True
+            return delivered
         finally:
             if not done:  # it may be read back and answered later
                 self._known.pop(letter.state, None)
@@ -181,8 +185,8 @@ class Intake:
         person = await self.bot.read(people.person, letter.user)
         return Reply(words(person.language or self.bot.settings.language)("too-fast"))
 
-    async def answer(self, letter: Letter, reply: Reply) -> None:
-        """Answers by a reply to the message, which is how it is known later that it was answered."""
+    async def answer(self, letter: Letter, reply: Reply) -> bool:
+        """Answers by a reply to the message, which is how it is known later that it was answered; False: not delivered."""
         channel = self.bot.get_partial_messageable(letter.channel, type=discord.ChannelType.private)
         reference = discord.MessageReference(message_id=letter.id, channel_id=letter.channel, fail_if_not_exists=False)
         try:
@@ -192,6 +196,8 @@ class Intake:
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             self._known.pop(letter.state, None)  # it is answered when it is read back
             log.warning("an answer was not delivered: %s", type(error).__name__)
+            return False
+        return True
 
     async def not_stored(self, letter: Letter) -> None:
         """Says that a message is not noted yet. This is no reply to it: it stays unanswered, and so is read back."""

@@ -29,11 +29,13 @@ class Orders(commands.Cog):
     async def take(self, message: discord.Message) -> None:
         """Takes a message in. What fails may be an order that is nowhere yet: no turn is resolved before it was read again.
 
-        Whoever wrote it is told once, until what he wrote has been read back.
+        Whoever wrote it is told once, until what he wrote has been read back. One whose answer did not come through is
+        given it when his channel is read back.
         """
         letter, done = letter_of(message), False
         try:
-            await self.bot.intake.take(letter)
+            if not await self.bot.intake.take(letter):
+                self.bot.catchup.owe(letter.user)
             done = True
         finally:
             if not done and not self.bot.is_closed() and self.bot.fence.missed(letter.user):

@@ -157,6 +157,35 @@ async def test_one_message_that_makes_the_bot_stumble_holds_nobody_back(
     assert "il ne compte pas" in said(club.private("Alix")[-1])
 
 
+@pytest.mark.parametrize("away", [False, True], ids=["it was there", "it read it back"])
+async def test_an_answer_that_did_not_come_through_is_given_later(
+    env: Env, club: Club, company: Company, away: bool
+) -> None:
+    """The order is stored at once; that its hunter is not told is made good within a minute or two."""
+    channel = club.person("Alix").user.dm_channel.id
+    before = len(club.private("Alix"))
+
+    def fail() -> None:
+        env.inject_error("POST", f"/channels/{channel}/messages", status=503, message="no", times=2)
+
+    def meanwhile() -> None:
+        post(env, club.person("Alix").user, "je reste")
+        fail()
+
+    if away:
+        await downtime(env, company.create_bot, dt.timedelta(minutes=1), meanwhile)
+    else:
+        fail()
+        await club.person("Alix").send_dm("je reste")
+    await env.settle()
+    assert len(club.private("Alix")) == before
+    await env.advance_time(120)
+    assert len(club.private("Alix")) == before + 1
+    assert said(club.private("Alix")[-1]).startswith("**Déjà noté.** Alix")
+    await club.evening()
+    assert club.turn().no == 2
+
+
 async def test_discord_forbids_then_allows(env: Env, club: Club) -> None:
     env.inject_error("POST", f"/channels/{club.channel.id}/messages", status=403, code=50013, message="no", times=2)
     await club.evening()
