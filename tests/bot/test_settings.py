@@ -67,6 +67,12 @@ def test_the_example_is_valid_once_the_token_is_in_it(tmp_path: Path) -> None:
         ("HALLALI_RATE=nan", "HALLALI_RATE is to be from 0.1 to 50"),
         ("HALLALI_LOG=LOUD", "HALLALI_LOG is to be one of"),
         ("HALLALI_API=discord", "HALLALI_API is to be an address"),
+        ("HALLALI_SHARDS=2", "HALLALI_SHARDS: several processes need PostgreSQL"),
+        ("HALLALI_SHARDS=0", "HALLALI_SHARDS is to be from 1 to 1024"),
+        ("HALLALI_SHARDS=1.5", "HALLALI_SHARDS is to be a whole number"),
+        ("HALLALI_SHARD=1", "HALLALI_SHARD is to be from 0 to 0"),
+        ("DATABASE_URL=postgresql://h/d\nHALLALI_SHARDS=4", "HALLALI_SHARD is missing: which of the 4 processes"),
+        ("DATABASE_URL=postgresql://h/d\nHALLALI_SHARDS=4\nHALLALI_SHARD=4", "HALLALI_SHARD is to be from 0 to 3"),
     ],
 )
 def test_what_is_wrong_gets_one_clear_line(tmp_path: Path, line: str, said: str) -> None:
