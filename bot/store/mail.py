@@ -12,7 +12,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import Table, bindparam, case, func, literal, update
+from sqlalchemy import Table, bindparam, case, func, literal, or_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm.util import identity_key
 from sqlmodel import Session, col, select
@@ -356,21 +356,22 @@ def move(session: Session, now: datetime, game: int, old: int, new: int) -> None
         .where(
             OutboxRow.game == game,
             OutboxRow.target == str(old),
-            OutboxRow.priority == CHANNEL,
+            or_(col(OutboxRow.priority) == CHANNEL, col(OutboxRow.kind) == str(Kind.HEAD)),
             col(OutboxRow.state).in_((OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)),
         )
         .order_by(col(OutboxRow.created), OutboxRow.key)
     ).all()
     for one in waiting:
-        payload = None if one.payload is None else json.loads(one.payload)
-        kind = Kind(one.kind)
+        kind, part = Kind(one.kind), part_of(one.key)
         if kind is not Kind.HEAD:
-            part = part_of(one.key)
+            payload = None if one.payload is None else json.loads(one.payload)
             fresh = row(now, game, one.turn, kind, new, generation=one.generation, part=part, payload=payload)
             put(session, [fresh])
             session.execute(_BACK_AGAIN, {"returned": fresh["key"], "now": now})
-        one.state, one.last_error = OutboxState.FAILED, MOVED
+        stays = kind is Kind.HEAD and one.message_id is not None  # and is not changed any more
+        one.state, one.last_error = (OutboxState.SENT, None) if stays else (OutboxState.FAILED, MOVED)
     session.flush()
+    session.execute(_BACK_AGAIN, {"returned": key_of(game, 0, Kind.HEAD, new), "now": now})
 
 
 def cancel(session: Session, game: int, turn: int, generation: int) -> None:

@@ -110,6 +110,38 @@ async def test_another_channel_gets_what_the_lost_one_did_not(evening: Evening, 
         assert queries.game_row(session, evening.game).head_message == discord.copies(key(evening, "head", 888))[0].id
 
 
+async def test_a_head_in_a_lost_channel_is_not_changed_for_ever(evening: Evening, discord: FakePoster) -> None:
+    """It was posted, its channel went, it could not be brought up to date: once the hunt is elsewhere nobody tries that."""
+    outbox = outbox_of(evening, discord)
+    await outbox.drain()
+    discord.barred = {CHANNEL}
+    evening.strike()
+    await outbox.drain()
+    with evening.store.write() as session:
+        hunts.move_channel(session, evening.clock(), evening.game, ORGANISER, 888)
+    await outbox.drain()
+    assert evening.outbox(OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED) == {}
+    asked = len(discord.requests)
+    evening.clock.pass_(hours=2)
+    await outbox.drain()
+    assert len(discord.requests) == asked
+
+
+async def test_a_hunt_that_comes_back_to_a_channel_has_its_head_there(evening: Evening, discord: FakePoster) -> None:
+    """It could not be posted there at first, and is when the hunt is there again."""
+    discord.barred = {CHANNEL, 888}
+    outbox = outbox_of(evening, discord)
+    await outbox.drain()
+    for there in (888, CHANNEL):
+        with evening.store.write() as session:
+            hunts.move_channel(session, evening.clock(), evening.game, ORGANISER, there)
+        await outbox.drain()
+    discord.barred = set()
+    evening.clock.pass_(hours=1)
+    await let_time_pass(evening, outbox)
+    assert len(discord.copies(key(evening, "head", CHANNEL))) == 1
+
+
 async def test_one_parked_hunt_blocks_nobody(store: Store, evening: Evening, discord: FakePoster) -> None:
     discord.barred = {CHANNEL}
     other = Evening(store, evening.clock).open(["Colin"], channel=555).start()
