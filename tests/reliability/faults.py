@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from aiohttp import web
+from discord import Permissions
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from tests.reliability.discord_server import EDGE, Discord, Mishap, busy
-from tests.wire.stand_in import API
+from tests.reliability.shared_clock import SharedClock
+from tests.wire.stand_in import API, _reply
 
 
 class End(StrEnum):
@@ -154,12 +161,34 @@ class FaultyDiscord(Discord):
         return mishap
 
     def _answer(self, request: web.Request, path: str, body: Any, files: list[Any]) -> web.Response:
+        if (
+            files
+            and request.method == "POST"
+            and path.startswith("/channels/")
+            and (refusal := self._without_files(path))
+        ):
+            return refusal
         made = len(self.created)
         answer = super()._answer(request, path, body, files)
         if path in self.moderated and len(self.created) > made:
             self.moderated.remove(path)
             self.backend.delete_message(self.created[-1].channel, self.created[-1].message)
         return answer
+
+    def _without_files(self, path: str) -> web.Response | None:
+        """Refuses files where the bot may attach none, as Discord does, and simcord does not."""
+        channel = self.backend.channels.get(int(path.split("/")[2]))
+        try:
+            if channel is not None and channel.guild_id is not None:
+                self.backend.require_permissions(channel.guild_id, self.backend.bot_user.id, channel.id, "attach_files")
+        except BackendError as error:
+            return _reply(error.to_json(), error.status)
+        return None
+
+    def deny(self, channel: int, *names: str) -> None:
+        """Takes permissions from the bot in a channel; none named: gives all back. The bot hears of it."""
+        denied = int(Permissions(**dict.fromkeys(names, True)).value)
+        self.backend.set_overwrite(channel, Overwrite(self.backend.bot_user.id, OverwriteType.MEMBER, deny=denied))
 
     def _reset(self, request: web.Request) -> web.StreamResponse:
         """Breaks the connection, or says goodbye without an answer where the mishap asks for that."""
@@ -168,3 +197,16 @@ class FaultyDiscord(Discord):
             request.transport.close()
             return web.Response(status=500)
         return super()._reset(request)
+
+
+@asynccontextmanager
+async def a_case(folder: Path, name: str, scale: float = 20.0) -> AsyncIterator[tuple[FaultyDiscord, Path]]:
+    """Opens a Discord, and a folder for a bot's database, for one case of a test."""
+    own = folder / name
+    own.mkdir()
+    discord = FaultyDiscord(SharedClock(own / "clock", scale))
+    await discord.start()
+    try:
+        yield discord, own
+    finally:
+        await discord.stop()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -32,12 +31,12 @@ from tests.reliability.faults import (
     End,
     Fault,
     FaultyDiscord,
+    a_case,
     refused,
     table,
 )
 from tests.reliability.nursery import DATABASE, Life, Nursery
 from tests.reliability.season import HuntLaid, Season, lay
-from tests.reliability.shared_clock import SharedClock
 
 BANNED = Mishap(done=False, status=429, body={"message": "error 1015"})
 """Nobody on the way says that it passed this on (`Via`): it never came to Discord."""
@@ -247,16 +246,3 @@ async def test_a_dead_token_ends_the_bot_and_loses_nothing(nursery: Nursery, tmp
             await settled(fates, second)
             assert [line for fate in fates for line in fate.wrong()] == []
             everything_once(fates[0].season)
-
-
-@asynccontextmanager
-async def a_case(folder: Path, name: str) -> AsyncIterator[tuple[FaultyDiscord, Path]]:
-    """Opens a Discord, and a folder for a bot's database, for one case of a test."""
-    own = folder / name
-    own.mkdir()
-    discord = FaultyDiscord(SharedClock(own / "clock", 20.0))
-    await discord.start()
-    try:
-        yield discord, own
-    finally:
-        await discord.stop()
