@@ -373,14 +373,14 @@ def command(arguments: list[str]) -> int:
     from bot.__main__ import app
 
     try:
-        app(arguments, standalone_mode=False)
+        status = app(arguments, standalone_mode=False)  # typer's Exit comes back as its status
+        return status if isinstance(status, int) else 0
     except SystemExit as ended:
         return int(ended.code or 0)
     except BaseException as ended:
         if (status := getattr(ended, "exit_code", None)) is None:
             raise
         return int(status)
-    return 0
 
 
 def draw_nothing() -> None:

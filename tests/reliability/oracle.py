@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any
 
@@ -80,8 +80,6 @@ def judge(season: Season) -> Verdict:
 
 
 def _instant(written: str) -> datetime:
-    from datetime import UTC
-
     return datetime.fromisoformat(written).replace(tzinfo=UTC)
 
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
@@ -72,6 +72,16 @@ class Said:
     at: datetime
 
 
+@dataclass(frozen=True)
+class Standing:
+    """A clock that stands still."""
+
+    moment: datetime
+
+    def now(self) -> datetime:
+        return self.moment
+
+
 @dataclass
 class Season:
     """Hunts in a file, and what was written by those who hunt."""
@@ -98,6 +108,15 @@ class Season:
         cells = self.cells(hunter)
         return self.say(hunter, cells[which % len(cells)] if cells else "je reste")
 
+    def order_at(self, moment: datetime, hunter: HunterLaid, which: int = 0) -> int:
+        """The same, with an id of a certain moment, whatever the clock says by now."""
+        plain = self.discord.backend.clock
+        self.discord.backend.clock = Standing(moment)
+        try:
+            return self.order(hunter, which)
+        finally:
+            self.discord.backend.clock = plain
+
     def cells(self, hunter: HunterLaid) -> tuple[str, ...]:
         """Gives where a hunter may go now."""
         ((written,),) = self.rows("SELECT state FROM game WHERE id = ?", hunter.game)
@@ -119,12 +138,17 @@ class Season:
         game = self.hunts[0].game if game is None else game
         which = "state IN ('open', 'parked')" if turn is None else f"no = {turn:d}"
         ((written,),) = self.rows(f"SELECT deadline FROM turn WHERE game = ? AND {which}", game)
-        return datetime.fromisoformat(written).replace(tzinfo=self.discord.clock.now().tzinfo)
+        return datetime.fromisoformat(written).replace(tzinfo=UTC)
 
     def turn(self, game: int | None = None) -> int:
         """Gives the number of the turn that is open."""
         ((number,),) = self.rows("SELECT turn FROM game WHERE id = ?", self.hunts[0].game if game is None else game)
         return int(number)
+
+    def next_deadline(self) -> datetime | None:
+        """Gives when the next turn of any hunt ends; None: all have ended."""
+        ((written,),) = self.rows("SELECT min(deadline) FROM turn WHERE state = 'open'")
+        return None if written is None else datetime.fromisoformat(written).replace(tzinfo=UTC)
 
     def unsent(self) -> list[str]:
         """Gives the keys of what is still to be sent."""
@@ -167,6 +191,15 @@ class Season:
             return done[0][0] >= len(self.hunts) and not self.unsent()
 
         return await self.until(over, life=life)
+
+    async def settled(self, *, life: Life | None = None) -> bool:
+        """Waits until no turn is overdue and nothing is left to be sent; False: the life ended before."""
+
+        def rests() -> bool:
+            due = self.next_deadline()
+            return (due is None or due > self.discord.clock.now()) and not self.unsent()
+
+        return await self.until(rests, life=life)
 
     async def answered(self, *messages: int, life: Life | None = None) -> bool:
         """Waits until the bot has replied to these messages, or to all; False: the life ended before."""
