@@ -104,7 +104,7 @@ class Hallali(commands.Bot):
         self._readying = asyncio.Lock()
         self._seal: Seal | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._working = False
+        self._working = self._sending = False
 
     # ------------------------------------------------------------------------------------------------- start and stop
 
@@ -153,6 +153,7 @@ class Hallali(commands.Bot):
         async with self._readying:
             try:
                 await self.setback.compare()
+                self._send_on()
                 if self.neighbours.first:
                     if await self.catchup.read():
                         self.fence.sound(since)
@@ -165,10 +166,16 @@ class Hallali(commands.Bot):
         """Begins to send and to ring, once. What could not be read back is read again in the fence of each turn."""
         if not self._working and not self.is_closed():
             self._working = True
-            self.begin(self._send(), "outbox")
+            self._send_on()
             if self.neighbours.first:
                 self.bell.start()
             self.begin(copying.keep(self), "copies")
+
+    def _send_on(self) -> None:
+        """Begins to send, once: what waited for that does not wait for thousands of histories too."""
+        if not self._sending and not self.is_closed():
+            self._sending = True
+            self.begin(self._send(), "outbox")
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Nothing: there are no commands in messages, and discord.py would log a text that it takes for one."""
