@@ -1,0 +1,203 @@
+"""One bot in several processes, on a real PostgreSQL (G3, G23): killed, cut off or without a server, they lose nothing.
+
+A season begins in a SQLite file and is moved by what `hallali migrate-store` does, while its first turn runs.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.composition import FAULTY, UNREACHABLE
+from tests.bot import cluster
+from tests.reliability.conftest import Dose
+from tests.reliability.nursery import Nursery
+from tests.reliability.oracle import Verdict, judge
+
+pytest.importorskip("psycopg")
+from tests.reliability.several import Processes, Trial, kept, trial
+
+pytestmark = cluster.needed
+
+TAKEN_OVER = 5.0
+"""Within how many seconds of real time the place of a process that died is to be another's."""
+
+
+@pytest.fixture(scope="module")
+def own() -> Iterator[cluster.Cluster]:
+    with cluster.cluster_of_its_own() as made:
+        yield made
+
+
+async def test_several_processes_play_as_one(
+    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+) -> None:
+    """G23: 0 orders lost, 0 turns resolved twice, 0 posts missing or doubled, none before its time, whoever is killed when."""
+    shards, hunters = dose.of(short=2, ten=4, full=4), dose.of(short=2, ten=4, full=6)
+    seasons, turns, kills = (
+        dose.of(short=1, ten=2, full=6),
+        dose.of(short=1, ten=2, full=3),
+        dose.of(short=1, ten=3, full=4),
+    )
+    total, killed = Verdict(), 0
+    for number in range(seasons):
+        async with trial(nursery, own.url, tmp_path / str(number), number, shards=shards, hunters=hunters) as tried:
+            for _ in range(turns):
+                if not await tried.play(kills):
+                    break
+            total, killed = total + tried.judged(), killed + tried.killed
+    print(f"G23: {shards} processes on PostgreSQL, {killed} killed: {total}; none told early")
+    assert killed >= seasons * (kills + shards)
+    assert total.turns >= seasons * shards
+    assert total.orders >= total.turns, total
+    assert total.posts >= total.turns * 2, total
+
+
+async def before_the_deadline(tried: Trial) -> None:
+    """Has all processes at work, and some orders given, a little before a turn's end."""
+    tried.season.near_the_deadline(50)
+    tried.processes.start_all()
+    await tried.processes.at_work()
+    tried.orders(0.7)
+    assert await tried.season.answered(), tried.processes.logs()
+
+
+def strike(tried: Trial, turn: int = 1) -> None:
+    """Has the deadline pass."""
+    tried.season.discord.clock.advance_to(tried.season.deadline(turn=turn) + timedelta(seconds=5))
+
+
+async def test_the_others_send_for_a_process_that_is_gone(
+    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+) -> None:
+    """G23: a machine is lost for good, the evening is not; when it is back, it finds nothing left to do."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    async with trial(nursery, own.url, tmp_path / "season", 1, shards=3, hunters=4) as tried:
+        await before_the_deadline(tried)
+        await tried.processes.kill(1)
+        gone = tried.processes.lives.pop(1)
+        strike(tried)
+        await tried.rest()
+        told = {laid.channel: len(tried.season.discord.ours(laid.channel)) for laid in tried.season.hunts}
+        tried.processes.start(1)
+        await tried.processes.at_work()
+        await tried.rest()
+        assert told == {laid.channel: len(tried.season.discord.ours(laid.channel)) for laid in tried.season.hunts}
+        verdict = tried.judged()
+        assert "not there: shard 1" in tried.processes.lives[0].log
+        assert "there again: shard 1" in tried.processes.lives[0].log
+        assert " at work" in gone.log
+    print(f"G23: one of three processes gone: {verdict}")
+    assert verdict.turns == 3
+    assert verdict.posts == 15
+
+
+async def test_a_place_is_taken_over(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
+    """G23: of two processes for the first shard one waits; the other is killed, and its place is taken within five seconds."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    times = dose.of(short=0, ten=3, full=20)
+    taken, working = [], []
+    async with trial(nursery, own.url, tmp_path / "season", 2, shards=2, hunters=2) as tried:
+        season, processes = tried.season, tried.processes
+        season.near_the_deadline(50)
+        processes.start_all()
+        await processes.at_work()
+        first, holder = processes.lives[0], season.holders()[0]
+        second = processes.start(0)
+        assert await second.ended() == FAULTY
+        assert "another process holds shard 0 of 2" in second.log
+        for _ in range(times):
+            waiting = processes.start(0, command=("run", "--standby"))
+            assert await season.until(lambda waiting=waiting: "standing by" in waiting.log)
+            first.kill()
+            since = time.monotonic()
+            assert await season.until(lambda holder=holder: season.holders().get(0, holder) != holder)
+            taken.append(time.monotonic() - since)
+            assert await season.at_work(waiting), waiting.log
+            working.append(time.monotonic() - since)
+            holder, first = season.holders()[0], waiting
+        strike(tried)
+        await tried.rest()
+        verdict = tried.judged()
+    print(
+        f"G23: {times} places taken over, after {max(taken):.2f} s at most; at work {max(working):.1f} s later: {verdict}"
+    )
+    assert max(taken) < TAKEN_OVER
+    assert len(taken) == times
+
+
+async def test_a_process_that_loses_its_place_ends_and_is_started_anew(
+    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+) -> None:
+    """G23: the connections that hold the places are cut, then the server itself dies and comes back, all in one evening."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    async with trial(nursery, own.url, tmp_path / "season", 3, shards=2, hunters=4) as tried:
+        season, processes = tried.season, tried.processes
+        await before_the_deadline(tried)
+        async with kept(processes):
+            for backend in season.holders().values():
+                season.link.execute("SELECT pg_terminate_backend(%s)", [backend])
+            assert await season.until(lambda: processes.ends[UNREACHABLE] >= 2), processes.logs()
+            cut = processes.ends[UNREACHABLE]
+            await processes.at_work_again()
+            own.stop()
+            await season.pause(2.5)
+            strike_at = season.discord.clock.now()
+            own.start()
+            season.reconnect()
+            assert await season.until(lambda: processes.ends[UNREACHABLE] >= cut + 2), processes.logs()
+            await processes.at_work_again()
+            strike(tried)
+            await tried.rest()
+        verdict = tried.judged()
+        assert set(processes.ends) == {UNREACHABLE}, processes.ends
+        assert strike_at < season.deadline()
+    print(f"G23: places cut and the server gone, {processes.ends[UNREACHABLE]} processes ended with 75: {verdict}")
+    assert verdict.turns == 2
+    assert verdict.posts == 10
+
+
+async def test_were_the_locks_worth_nothing(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
+    """G3, G23: two processes for each shard, killed as they work: no turn is resolved twice, nothing is posted twice."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    seasons, killed, total = dose.of(short=0, ten=1, full=4), 0, Verdict()
+    for number in range(seasons):
+        unlocked = {"prepare": "tests.reliability.several:without_places"}
+        folder = tmp_path / str(number)
+        async with trial(nursery, own.url, folder, 30 + number, shards=2, hunters=4, **unlocked) as tried:
+            others = Processes(nursery, tried.season, 2, unlocked)
+            tried.season.near_the_deadline(50)
+            for each in (tried.processes, others):
+                each.start_all()
+                await each.at_work()
+            tried.orders(0.8)
+            strike(tried)
+            for _ in range(4):
+                await tried.season.pause(tried.rng.uniform(0, 0.8))
+                dying = tried.rng.choice((tried.processes, others))
+                shard = tried.rng.randrange(2)
+                await dying.kill(shard)
+                dying.start(shard)
+                killed += 1
+            await tried.season.settled()
+            await tried.season.answered()
+            await others.kill()
+            verdict = judge(tried.season)
+            total += verdict
+            assert tried.season.early() == []
+    print(
+        f"G3: two processes for each of two shards on PostgreSQL, {killed} killed: {total.turns} turns, {total.posts} posts"
+    )
+    faults = [fault for fault in total.all if not fault.startswith("unanswered")]  # both hear a message, both answer it
+    assert not faults, total
+    assert killed >= 4 * seasons
+    assert total.turns >= 2 * seasons
+    assert total.orders >= seasons
