@@ -152,10 +152,9 @@ async def test_every_point_at_which_something_changes(
     assert total.acknowledged >= tried
 
 
-async def test_it_dies_at_the_three_worst_moments(nursery: Nursery, tmp_path: Path) -> None:
-    """G1, G8 in short: with an order half stored, in the midst of a resolution, and with the account posted but not noted."""
+async def test_it_dies_at_the_two_worst_moments(nursery: Nursery, tmp_path: Path) -> None:
+    """G1, G8 in short: in the midst of a resolution, and with the account posted but not noted."""
     worst = (
-        (Crash(2, "after INSERT order_given"), "at once"),
         (Crash(2, "after UPDATE turn"), "after 26 hours"),
         (Crash(5, "after HTTP POST /channels/*/messages"), "after the nonce's window"),
     )
@@ -164,4 +163,4 @@ async def test_it_dies_at_the_three_worst_moments(nursery: Nursery, tmp_path: Pa
         evening = await try_one(nursery, tmp_path / str(number), 3, crash, restart)
         assert evening.point is not None, f"it outlived {crash}"
         total += evening.verdict
-    assert total.posts == 4 * total.turns >= 12
+    assert total.posts == 4 * total.turns >= 8

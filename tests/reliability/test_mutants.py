@@ -13,7 +13,7 @@ from tests.reliability.mutants import MUTANTS
 from tests.reliability.nursery import Nursery
 from tests.reliability.ordeals import ORDEALS, undergo
 
-CHEAP = ("catch-up", "nonce")
+CHEAP = ("catch-up",)
 """What is tried in the short form."""
 
 

@@ -18,7 +18,7 @@ from tests.reliability.points import Crash
 from tests.reliability.season import Season, lay
 
 SCALE = 10.0
-SEASONS = {"short": 1, "ten": 3, "full": 12}
+SEASONS = {"short": 0, "ten": 3, "full": 12}
 TURNS = {"short": 1, "ten": 3, "full": 5}
 HUNTS, HUNTERS = 2, 4
 FARTHEST = 900
