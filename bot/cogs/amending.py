@@ -189,7 +189,7 @@ class Amending(Panel):
         state, whats = await self.bot.read(amending.correctable, self.bot.now(), token.game, user)
         code, field, *chosen = token.argument.split(".")
         what = named(code, state, whats)
-        written, reason = (chosen[0], values[0]) if chosen else (values[0], values[1])
+        written, reason = (*chosen, *values, "", "")[:2]  # a form may be sent with fields left out
         value = read_value(state, what, field, written)
         change = await self.bot.read(amending.preview, self.bot.now(), token.game, user, what, field, value)
         draft = await self.bot.write(

@@ -271,8 +271,11 @@ class Expedition(TableDesk):
         """A cell was picked in which the city is sought: asks whether that is meant."""
         await think(interaction)
         there = await self.bot.read(situations.situation_of, token.game, interaction.user.id)
-        language, user = await self.bot.language(interaction), interaction.user.id
-        await self.show(interaction, panel.confirm(there, user, language, "search", (values or ("",))[0]))
+        language, user, cell = await self.bot.language(interaction), interaction.user.id, (values or ("",))[0]
+        if cell in panel.whole(there).land.grid:
+            await self.show(interaction, panel.confirm(there, user, language, "search", cell))
+        else:  # no list holds it
+            await self.show(interaction, panel.search_page(there, user, language))
 
     async def meant_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """One of several readings would end the game: asks whether that is meant."""

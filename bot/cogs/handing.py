@@ -211,7 +211,7 @@ def seat_in(place: Place, asked: str) -> str:
 
 def person_in(values: tuple[str, ...]) -> int:
     """Reads the id of somebody who was picked. Raises Refusal `no-such-organiser` when nobody was."""
-    if not values or not values[0].isdecimal() or len(values[0]) > 20:
+    if not values or not values[0].isdecimal() or len(values[0]) >= 20:
         raise Refusal("no-such-organiser")
     return int(values[0])
 

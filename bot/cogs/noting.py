@@ -75,7 +75,8 @@ class Noting(TableDesk):
     async def struck(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A clue was picked for a medallion: it is struck out, or restored."""
         await think_over(interaction)
-        number, medallion = int((values or ("0",))[0]), Medallion(token.argument)
+        picked, medallion = (values or ("",))[0], Medallion(token.argument)
+        number = int(picked) if picked.isdecimal() else 0
         if number in CLUES:
             await self.bot.write(toggle, token.game, interaction.user.id, medallion, number)
         await turn_over(interaction, await self.page(interaction, token.game), self.bot.seal)
@@ -83,6 +84,7 @@ class Noting(TableDesk):
     async def assist_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """What the table strikes out is hidden on one's own sheet, or shown again."""
         await think_over(interaction)
+        await self.bot.read(leaves.read_private, token.game, interaction.user.id)  # he has a seat
         await self.bot.write(notes.hide_assist, token.game, interaction.user.id, token.argument == "hide")
         await turn_over(interaction, await self.page(interaction, token.game), self.bot.seal)
 

@@ -197,7 +197,7 @@ class Settling(Panel):
     async def role_picked(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A role was picked, or nobody is to be mentioned; everybody cannot be."""
         place = await self.step(interaction, token)
-        role = int(values[0]) if values and values[0].isdecimal() else None
+        role = int(values[0]) if values and values[0].isdecimal() and len(values[0]) < 20 else None
         if role == place.guild:
             raise Refusal("role-of-all")
         await self.bot.write(hunt_settings.set_role, token.game, interaction.user.id, role)

@@ -77,11 +77,14 @@ def fits(there: Situation, at: Token) -> bool:
 
 
 def pick(there: Situation, picked: Picked, action: str, value: str) -> Picked:
-    """Takes what was picked in a list; with another cell, what cannot be asked or ticked there is let go."""
+    """Takes what was picked in a list; with another cell, what cannot be asked or ticked there is let go.
+
+    The value comes from the client: one that no list holds picks nothing.
+    """
     if action == "rhask":
-        return replace(picked, medallion=value)
+        return replace(picked, medallion=value if value in (*Medallion, NONE) else UNSAID)
     if action == "rhtick":
-        return replace(picked, artifact=value)
+        return replace(picked, artifact=value if value in (*Kind, NONE) else UNSAID)
     return settled(there, Picked(value, picked.medallion, picked.artifact))
 
 

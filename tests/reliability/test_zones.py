@@ -6,7 +6,7 @@ import zoneinfo
 from collections import defaultdict
 from datetime import UTC, date, datetime, timedelta
 from importlib import resources
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -96,9 +96,7 @@ def test_the_awkward_zones_at_every_quarter_around_every_change() -> None:
     for zone in AWKWARD:
         clocks = ZoneInfo(zone)
         noons = [datetime(2027, 1, 1, 12, tzinfo=clocks) + number * DAY for number in range(365)]
-        changes = [
-            day.date() for day, after in zip(noons, noons[1:], strict=False) if day.utcoffset() != after.utcoffset()
-        ]
+        changes = [day.date() for day, after in pairwise(noons) if day.utcoffset() != after.utcoffset()]
         assert changes, zone
         for change in changes:
             for quarter in QUARTERS:
