@@ -17,7 +17,7 @@ import discord
 from PIL import features
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import clock, composition, permissions, premises
+from bot import clock, composition, permissions, premises, watchdog
 from bot.backup import last_copy
 from bot.errors import StoreError
 from bot.settings import Settings, SettingsError, inspect
@@ -121,6 +121,7 @@ async def discords(settings: Settings, hunts: list[tuple[str, int, int]]) -> lis
         async with client:
             await client.login(settings.token)
             found = [Finding(True, f"Discord: takes the token; the bot is called {client.user}")]
+            found.append(shards(settings, await watchdog.recommended(client)))
             return [*found, *[Finding(*await premises.look(client, *hunt)) for hunt in hunts]]
     except SettingsError as error:
         return [Finding(False, f"settings: {error}")]
@@ -128,6 +129,18 @@ async def discords(settings: Settings, hunts: list[tuple[str, int, int]]) -> lis
         return [Finding(False, "Discord: does not accept DISCORD_TOKEN; copy it anew from the developer portal")]
     except (aiohttp.ClientError, discord.HTTPException, OSError) as error:
         return [Finding(False, f"Discord: cannot be reached ({type(error).__name__})")]
+
+
+def shards(settings: Settings, recommended: int) -> Finding:
+    """Tells in how many processes the bot works, and how many Discord recommends: about one for a thousand servers.
+
+    It takes no more than 2,500 servers in one.
+    """
+    have = settings.shards
+    told = "one process has all servers" if have == 1 else f"this is process {settings.shard} of {have}, from 0"
+    if recommended > have:
+        told += f"; Discord recommends {recommended} (HALLALI_SHARDS; README says how)"
+    return Finding(recommended <= 2 * have, f"shards: {told}")
 
 
 def zones() -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import aiohttp
 import discord
 from sqlmodel import Session, col, select
 
@@ -38,8 +39,18 @@ async def permitted(
     assert client.user is not None  # it has logged in
     server = await client.fetch_guild(guild, with_counts=False)
     me = await server.fetch_member(client.user.id)
+    server._add_member(me)  # a server that was fetched knows nobody; discord.py has no public name for this
     place = await server.fetch_channel(channel)
     return place, place.permissions_for(me)
+
+
+async def abroad(client: discord.Client, guild: int, channel: int) -> discord.abc.GuildChannel | None:
+    """Asks Discord for a channel of a server that is known to another process; None: the bot does not see it now."""
+    try:
+        place, _ = await permitted(client, guild, channel)
+    except (TimeoutError, discord.HTTPException, discord.InvalidData, aiohttp.ClientError, OSError):
+        return None
+    return place if isinstance(place, discord.abc.GuildChannel) else None
 
 
 async def look(client: discord.Client, hunt: str, guild: int, channel: int) -> tuple[bool, str]:

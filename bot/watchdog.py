@@ -96,6 +96,12 @@ async def wait(stopped: asyncio.Event, seconds: float, reason: str) -> bool:
     return False
 
 
+async def recommended(client: Any) -> int:
+    """Gives in how many shards Discord would have the bot. `client` has logged in. Raises what discord.py does."""
+    told = await client.http.request(discord.http.Route("GET", "/gateway/bot"))
+    return int(told.get("shards", 1))
+
+
 async def sessions_spared(client: Any, stopped: asyncio.Event, shards: int = 1) -> bool:
     """Waits when Discord has almost no new session left for today; False when the bot is asked to stop meanwhile.
 

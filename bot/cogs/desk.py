@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import situations
+from bot import premises, situations
 from bot.answers import answer
 from bot.bearings import within
 from bot.choosing import hunt_labels
@@ -129,9 +129,14 @@ class Desk(commands.Cog):
             raise Refusal("robot-cannot-hunt")
         return int(picked)
 
-    def channel(self, place: Place) -> discord.abc.GuildChannel | None:
-        """Gives the hunt's channel as it is known, None when the bot does not see it."""
+    async def channel(self, place: Place) -> discord.abc.GuildChannel | None:
+        """Gives the hunt's channel as it is known, None when the bot does not see it.
+
+        In private an organiser speaks to the first process, which may have to ask for another's server.
+        """
         guild = self.bot.get_guild(place.guild)
+        if guild is None and not self.bot.neighbours.ours(place.guild):
+            return await premises.abroad(self.bot, place.guild, place.channel)
         return None if guild is None else guild.get_channel(place.channel)
 
 

@@ -214,7 +214,7 @@ class Leading(Panel):
         language = await self.bot.language(interaction)
         reach = await self.bot.read(checking.reach_of, game)
         measured = await checking.gauge(self.bot, reach, language, ahead)
-        return checking.report(reach, self.channel(reach.place), interaction.user.id, language, measured)
+        return checking.report(reach, await self.channel(reach.place), interaction.user.id, language, measured)
 
     async def resume_pressed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Has a turn whose resolution failed tried again."""

@@ -138,3 +138,17 @@ def test_a_map_that_is_too_heavy() -> None:
         "✗ **La carte pèse 12,0 Mio, ce serveur n’en accepte que 10,0**"
     )
     assert checking.weight(measured, words("en")).startswith("✗ **The map has 12.0 MiB, this server takes 10.0 only**")
+
+
+async def test_a_server_that_another_process_knows_is_asked_for(
+    env: Env, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one bot is several processes, what an organiser asks in private is answered by one that may not know it."""
+    deny(env, club.channel, "attach_files")
+    here = await checked(club)
+    monkeypatch.setattr(env.bot.neighbours, "ours", lambda guild: False)
+    monkeypatch.setattr(env.bot, "get_guild", lambda guild: None)
+    assert await checked(club) == here
+    assert "✗" in here
+    monkeypatch.setattr(env.bot.neighbours, "ours", lambda guild: True)
+    assert words("fr")("check-channel-gone") in await checked(club)

@@ -126,3 +126,13 @@ async def test_discord_that_cannot_be_reached(wire: StandIn, tmp_path: Path) -> 
     status, said = await doctor(wire, tmp_path)
     assert status == 1
     assert "Discord: cannot be reached" in said
+
+
+@pytest.mark.parametrize(("recommended", "fine"), [(2, True), (3, False)])
+async def test_a_bot_with_too_many_servers_for_one_process(
+    wire: StandIn, tmp_path: Path, recommended: int, fine: bool
+) -> None:
+    wire.shards = recommended
+    status, told = await doctor(wire, tmp_path)
+    assert status == (0 if fine else 1)
+    assert f"{'ok ' if fine else 'NO '} shards: one process has all servers; Discord recommends {recommended}" in told
