@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 REMEMBERED = 10_000
-"""How many messages are known by heart to be under way or answered."""
+"""How many messages are known by heart to be answered."""
 MOST_ANSWERS = 20
 """How many messages of one person are answered within a minute; beyond that only what was noted is, and once that it is
 too fast."""
@@ -122,6 +122,7 @@ class Intake:
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
         self._known: OrderedDict[tuple[int, datetime | None], None] = OrderedDict()
+        self._under_way: dict[tuple[int, datetime | None], asyncio.Future[bool]] = {}
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._answered: defaultdict[int, deque[tuple[datetime, float]]] = defaultdict(deque)
         self._warned: set[int] = set()
@@ -134,18 +135,23 @@ class Intake:
         await self._still.wait()
 
     async def take(self, letter: Letter) -> bool:
-        """Takes a message in, unless it is under way or answered already, and answers it.
+        """Takes a message in and answers it, unless it was answered already.
 
-        False: the answer did not come through; the message is to be read back, and answered then.
+        One that is under way is waited for: whoever reads a history must not pass over it before it is stored. False: the
+        answer did not come through; the message is to be read back, and answered then. Raises what stood in the way.
         """
         if letter.state in self._known:
             return True
-        self._known[letter.state] = None
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+        taking = self._under_way.get(letter.state)
+        if taking is None:
+            taking = self._under_way[letter.state] = asyncio.ensure_future(self._take(letter))
+            taking.add_done_callback(lambda _: self._under_way.pop(letter.state))
+        return await asyncio.shield(taking)
+
+    async def _take(self, letter: Letter) -> bool:
         self._busy += 1
         self._still.clear()
-        done, delivered = False, True
+        delivered = True
         try:
             lock = self._locks.setdefault(letter.user, asyncio.Lock())
             async with lock:
@@ -156,11 +162,12 @@ class Intake:
                 elif letter.user not in self._warned:
                     self._warned.add(letter.user)
                     await self.answer(letter, await self.too_fast(letter))
-            done = True
+            if delivered:
+                self._known[letter.state] = None
+                while len(self._known) > REMEMBERED:
+                    self._known.popitem(last=False)
             return delivered
         finally:
-            if not done:  # it may be read back and answered later
-                self._known.pop(letter.state, None)
             self._busy -= 1
             if not self._busy:
                 self._still.set()
@@ -194,7 +201,6 @@ class Intake:
         except discord.Forbidden as error:
             log.info("an answer could not be delivered: %s", error.code)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            self._known.pop(letter.state, None)  # it is answered when it is read back
             log.warning("an answer was not delivered: %s", type(error).__name__)
             return False
         return True

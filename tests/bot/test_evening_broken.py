@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 import sqlite3
 from typing import Any
@@ -135,6 +136,36 @@ async def test_what_a_failing_store_does_not_take_from_a_history_waits(
         patch.setattr(env.bot.intake, "take", failing)
         assert not await env.bot.catchup.read()
     with as_bot(env):
+        assert await env.bot.catchup.read()
+    assert "**Noté.** Alix va en **C2**" in said(club.private("Alix")[-1])
+
+
+async def test_a_history_is_not_passed_over_while_a_message_in_it_is_being_stored(
+    env: Env, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two read the same history; what the first is about to store, and cannot, the second must not take for stored."""
+    await club.hunting("Alix", "Brune")
+    feed, intake = env._gateway_feed, env.bot.intake
+    env.backend.subscribers.remove(feed)
+    await club.person("Alix").send_dm("C2")
+    env.backend.subscribers.append(feed)
+    taken: list[Any] = []
+    plain = intake.take
+
+    async def take(letter: Any) -> bool:
+        taken.append(letter)
+        return await plain(letter)
+
+    async def in_vain(letter: Any) -> Any:
+        while len(taken) < 2:  # noqa: ASYNC110 (nobody tells)
+            await asyncio.sleep(0.001)
+        await failing()
+
+    with as_bot(env):
+        with monkeypatch.context() as patch:
+            patch.setattr(intake, "take", take)
+            patch.setattr(intake, "reply_to", in_vain)
+            assert await asyncio.gather(env.bot.catchup.read(), env.bot.catchup.read()) == [False, False]
         assert await env.bot.catchup.read()
     assert "**Noté.** Alix va en **C2**" in said(club.private("Alix")[-1])
 
