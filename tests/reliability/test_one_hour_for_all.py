@@ -1,0 +1,255 @@
+"""One hour for all (G11, R8, R10, R11, R13, R15): very many hunts of twelve hunters due in the same minute, the shipped bot as
+a process, and a Discord that lets through what Discord lets through: fifty requests a second, five messages in five seconds
+to a channel, 120 frames a minute over the gateway.
+
+Here time is real, for Discord's rates are. What a full machine slows down is printed and not asserted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from bot.outbox import RATE, WORKERS
+from bot.people import to_read_back
+from bot.scheduler import AT_ONCE
+from tests.reliability.conftest import Dose
+from tests.reliability.rush import HUNTERS, Layer, Rush
+from tests.reliability.rush_probe import Machine, Measured
+from tests.reliability.rush_server import Post, RushServer
+from tests.wire.process import Running, running
+
+MIB, KIB = 2**20, 2**10
+SHARE = 0.95
+"""Which part of the permitted rate is to be reached."""
+ENOUGH = 50
+"""From how many hunts on a rate means anything."""
+STALL = 0.1
+GROWTH, IDLE = 20 * MIB, 4 * KIB
+
+
+@asynccontextmanager
+async def crowd(folder: Path, hunts: int, dose: Dose) -> AsyncIterator[Layer]:
+    """Starts the server, with a channel for each hunt."""
+    server = RushServer()
+    await server.start()
+    try:
+        layer = Layer(server, folder, dose.of(short=1, ten=6, full=6))
+        layer.channels(hunts)
+        yield layer
+    finally:
+        await server.stop()
+
+
+@asynccontextmanager
+async def bot_of(layer: Layer, name: str = "probe") -> AsyncIterator[tuple[Running, Measured]]:
+    """Starts the shipped bot with the probe in it, and waits until it is at work."""
+    folder, server = layer.rush.folder, layer.server
+    measured = Measured(folder / f"{name}.jsonl")
+    probe = f"from tests.reliability import rush_probe; rush_probe.begin({str(measured.path)!r})"
+    server.sessions.clear()
+    async with running(server, folder, before=probe, HALLALI_LOG="ERROR", HALLALI_BACKUP_EVERY="0") as bot:
+        await server.until(lambda: server.sessions)
+        yield bot, measured
+    assert "Traceback" not in bot.output, bot.output
+
+
+async def all_there(rush: Rush) -> tuple[list[Post], list[Post]]:
+    """Waits until every account has arrived; gives the public and the private ones."""
+    public, private = rush.expected()
+    wanted = public | private
+    await patiently(rush, lambda: wanted <= rush.server.by_nonce.keys())
+    return rush.accounts()
+
+
+async def patiently(rush: Rush, so: Any) -> None:
+    """Waits until this is so, for as long as a tenth of Discord's rate would take."""
+    end = time.monotonic() + 120 + len(rush.turns) * (1 + len(HUNTERS)) / 5
+    while not so():
+        assert time.monotonic() < end, f"{len(rush.server.posts)} posts, refused: {dict(rush.server.refused)}"
+        await asyncio.sleep(0.5)
+
+
+async def stopped(bot: Running) -> None:
+    bot.ask_to_stop()
+    assert await bot.ended() == 0, bot.output
+
+
+def prove_each_once(rush: Rush) -> None:
+    """Every account once, every turn once, and nobody asked for more than Discord allows."""
+    server = rush.server
+    public, private = rush.accounts()
+    reached = [
+        user for users in rush.hunters.values() for user in users if rush.server.private[user] not in server.closed
+    ]
+    assert len(public) == len(rush.turns) == rush.resolved()
+    assert Counter(post.channel for post in private) == dict.fromkeys((server.private[user] for user in reached), 1)
+    assert all(post.files and post.files[0].startswith("map-") for post in (*public, *private)), (
+        "one came without its map"
+    )
+    assert not server.refused, f"the bot asked for more than Discord allows: {dict(server.refused)}"
+
+
+async def test_all_are_served_at_the_rate_that_discord_allows(tmp_path: Path, dose: Dose) -> None:
+    """Channels first, then everybody's private account, thirteen requests a hunt; at a closed door the bot knocks once."""
+    number = dose.of(short=3, ten=100, full=1000)
+    async with crowd(tmp_path, number, dose) as layer:
+        rush, server = layer.rush, layer.server
+        async with bot_of(layer) as (bot, measured):
+            await server.until(measured.working)
+            await asyncio.sleep(1)
+            empty = measured.memory(time.monotonic())
+            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=4)] * number)
+            closed = rush.close_some(every=dose.of(short=13, ten=97, full=97))
+            await asyncio.sleep(3.5)
+            idle = measured.memory(time.monotonic()) - empty
+            await patiently(rush, lambda: server.posts)
+            machine = Machine()
+            public, private = await all_there(rush)
+            left = machine.idle()
+            await patiently(rush, lambda: rush.unsent() == 0)
+            prove_each_once(rush)
+            prove_thirteen_calls(rush, public, private)
+            again = await second_evening(rush, closed)
+            await stopped(bot)
+    assert again, "nobody was told of the second evening"
+    assert all(server.invalid[channel] == 1 for channel in closed), "at a closed door the bot knocked again"
+    tell(f"G11, R8, R10, R11: {number} hunts", rush, public, private, measured, left)
+    before = sum(post.at < public[-1].at for post in private)
+    print(
+        f"    R11: {before} private accounts before the last public one; R13: {idle / number / KIB:.1f} KiB an idle hunt; "
+        f"R15: {len(closed)} closed doors, {sum(server.invalid.values())} refusals in two evenings"
+    )
+    assert before <= max(WORKERS, len(private) // 20)
+    if left >= Machine.ROOM and number >= ENOUGH:
+        prove_swift(number, public, private, server, measured)
+    if number >= ENOUGH * 10:
+        grown = measured.memory(private[-1].at) - measured.memory(post_of(public, private, 100).at)
+        print(f"    R13: {grown / MIB:.1f} MiB more than after 100 hunts' messages")
+        assert grown <= GROWTH
+        assert idle <= number * IDLE
+
+
+def prove_thirteen_calls(rush: Rush, public: list[Post], private: list[Post]) -> None:
+    """One request a message, none besides but that each head is brought up to date, once, after all else."""
+    server = rush.server
+    others = len(server.posts) - len(public) - len(private)  # to organisers, and the notes on whom nobody can write to
+    assert len(private) + len(server.closed) == sum(map(len, rush.hunters.values()))
+    assert server.calls["POST messages"] == len(server.closed) + len(public) + len(private) + others
+    assert server.calls["GET messages"] == server.calls["POST private"] == 0
+    assert set(server.edits.values()) == {1}
+    assert len(server.edits) == len(rush.turns)
+
+
+def post_of(public: list[Post], private: list[Post], hunts: int) -> Post:
+    """Gives the message with which as many have been delivered as so many hunts have."""
+    return sorted([*public, *private], key=lambda post: post.at)[hunts * (1 + len(HUNTERS)) - 1]
+
+
+async def second_evening(rush: Rush, closed: list[int]) -> int:
+    """Has some hunts in which somebody cannot be written to play one turn more; gives how many accounts that brought."""
+    owners = {rush.server.private[user]: game for game, users in rush.hunters.items() for user in users}
+    games = sorted({owners[channel] for channel in closed})[:5]
+    before = len(rush.server.posts)
+    rush.strike(games)
+    await patiently(rush, lambda: rush.resolved() == len(rush.turns) and not rush.unsent())
+    return sum(bool(post.files) for post in rush.server.posts[before:])
+
+
+def prove_swift(hunts: int, public: list[Post], private: list[Post], server: RushServer, measured: Measured) -> None:
+    """On a machine that had room: the channels within 1.1 × N / rate, at least 95 % of the rate, the loop never held up."""
+    assert public[-1].at - public[0].at <= 1.1 * hunts / RATE + 1
+    assert rate_of(public, private, server) >= SHARE * RATE
+    assert measured.stalls(public[0].at, private[-1].at)[0] <= STALL
+
+
+def rate_of(public: list[Post], private: list[Post], server: RushServer) -> float:
+    """Gives how many requests a second came from the first account to the last."""
+    start, end = public[0].at, private[-1].at
+    return sum(start <= at <= end for at in server.at) / max(end - start, 1e-9)
+
+
+def tell(what: str, rush: Rush, public: list[Post], private: list[Post], measured: Measured, left: float) -> None:
+    """Prints the figures of a rush."""
+    server, start, end = rush.server, public[0].at, private[-1].at
+    usual, worst = measured.stalls(start, end)
+    size = fmean(post.bytes for post in (*public, *private)) / KIB
+    print(
+        f"\n{what} × {len(HUNTERS)}: {len(public)} + {len(private)} accounts, each once; "
+        f"{rate_of(public, private, server):.1f} requests/s of {RATE:.0f}; "
+        f"channels within {public[-1].at - start:.1f} s (1.1 N/rate {1.1 * len(public) / RATE:.1f}); "
+        f"429s {sum(server.refused.values())}; stall {usual * 1000:.0f} ms, worst {worst * 1000:.0f}; "
+        f"{measured.busy(start, end):.2f} cores, machine idle {left:.0%}; {size:.0f} KiB each"
+    )
+
+
+async def test_killed_in_the_middle_all_are_served_all_the_same(tmp_path: Path, dose: Dose) -> None:
+    """Killed without a word when half is told; whoever comes after tells the rest, and what was under way once."""
+    number = dose.of(short=0, ten=20, full=60)
+    if not number:
+        pytest.skip("a start more: in the longer forms")
+    async with crowd(tmp_path, number, dose) as layer:
+        rush, server = layer.rush, layer.server
+        async with bot_of(layer) as (bot, measured):
+            await server.until(measured.working)
+            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=1)] * number)
+            await patiently(rush, lambda: len(server.posts) >= number * (1 + len(HUNTERS)) // 2)
+            bot.process.kill()
+            await bot.ended()
+        told, asked = len(server.posts), server.calls["POST messages"]
+        machine = Machine()
+        async with bot_of(layer, "after") as (bot, measured):
+            public, private = await all_there(rush)
+            await patiently(rush, lambda: rush.unsent() == 0)
+            await stopped(bot)
+        prove_each_once(rush)
+    tell(f"G11: killed at {told} posts; {number} hunts", rush, public, private, measured, machine.idle())
+    again = server.calls["POST messages"] - len(server.posts)
+    print(f"    {again} messages asked for twice, {server.calls['GET messages']} histories read")
+    assert 0 < told < len(server.posts)
+    assert asked <= told + WORKERS
+    assert again <= WORKERS, "only what was under way is asked for again"
+    assert server.calls["GET messages"] <= number * len(HUNTERS) * 2 + 2 * WORKERS
+    assert server.calls["POST private"] == 0
+
+
+async def test_after_an_outage_of_six_hours_the_nearest_deadline_comes_first(tmp_path: Path, dose: Dose) -> None:
+    """Each history is read before its hunt is resolved; then all is told, at the rate. More than 128 private channels, none of
+    which was known: each is asked for once."""
+    number = dose.of(short=0, ten=20, full=60)
+    if not number:
+        pytest.skip("a start more: in the longer forms")
+    async with crowd(tmp_path, number, dose) as layer:
+        rush, server = layer.rush, layer.server
+        now = dt.datetime.now(dt.UTC)
+        step = dt.timedelta(hours=6) / number
+        layer.lay((now - step * n for n in range(1, number + 1)), known=False)
+        store = rush.store
+        with store.read() as session:
+            order = [person.user for person in to_read_back(session)]
+        store.close()
+        machine = Machine()
+        async with bot_of(layer) as (bot, measured):
+            public, private = await all_there(rush)
+            await patiently(rush, lambda: rush.unsent() == 0)
+            await stopped(bot)
+        prove_each_once(rush)
+    tell(f"G11: six hours away; {number} hunts", rush, public, private, measured, machine.idle())
+    assert len(order) == number * len(HUNTERS)
+    assert server.calls["POST private"] <= number * (1 + len(HUNTERS)), "a private channel was asked for twice"
+    assert server.calls["GET messages"] >= len(order)
+    games = {channel: game for game, channel in rush.channels.items()}
+    arrived = [games[post.channel] for post in public]
+    wanted = sorted(arrived, reverse=True)  # the last that was laid was due first
+    apart = max(abs(place - wanted.index(game)) for place, game in enumerate(arrived))
+    print(f"    {len(order)} histories read; no report more than {apart} places from its deadline's")
+    assert apart <= AT_ONCE + WORKERS
