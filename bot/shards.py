@@ -91,7 +91,7 @@ class Neighbours:
             try:
                 there = await asyncio.wait_for(self._asked(place.look), LOST_AFTER)
             except (PlaceLost, TimeoutError) as error:
-                log.critical("%s: this process ends", error or "the database does not answer")
+                log.critical("%s: this process ends", str(error) or "the database does not answer")
                 return
             if self.several:
                 await self._seen(there)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import stat
 import subprocess
 import tempfile
@@ -86,6 +87,19 @@ class Cluster:
     def stop(self) -> None:
         """Ends it as a crash would."""
         self.run("pg_ctl", "-D", "data", "-m", "immediate", "stop")
+
+    def halt(self) -> None:
+        """Suspends it: it keeps every connection, and answers nothing."""
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        first = int((self.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for each in (first, *map(int, children)):
+            os.kill(each, number)
 
 
 @contextmanager

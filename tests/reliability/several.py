@@ -21,7 +21,8 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from simcord.builders import GuildHandle
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, GuildHandle
 from sqlmodel import select
 
 from bot import moving
@@ -62,6 +63,9 @@ class SharedSeason(Season):
     """A season in PostgreSQL; its questions are written for a file, and answered as one would."""
 
     url: str = ""
+    members: list[MemberActor] = field(default_factory=list)
+    """On each shard's server somebody who organises its hunt."""
+    channels: list[ChannelHandle] = field(default_factory=list)
 
     @cached_property
     def link(self) -> psycopg.Connection[Any]:
@@ -117,6 +121,8 @@ def lay_on_shards(folder: Path, discord: Discord, url: str, *, hunters: int, sha
             for user in users:
                 guild.add_member(user)
             channel = guild.create_text_channel(f"chasse-{shard}")
+            season.members.append(organiser)
+            season.channels.append(channel)
             season.hunts.append(_lay_hunt(store, discord, shard, guild.id, channel, organiser.id, users))
         with store.write() as session:
             for game in session.exec(select(Game)):
@@ -276,3 +282,10 @@ def without_places() -> None:
 
     Place._take = lambda self: None  # type: ignore[method-assign]
     Place.look = lambda self: frozenset(range(self.shards))  # type: ignore[method-assign]
+
+
+def impatient() -> None:
+    """Has a process that must end leave after three seconds, if it cannot do so in good order."""
+    from bot import composition
+
+    composition.LEAVING = 3.0

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ async def test_several_processes_play_as_one(
     """G23: 0 orders lost, 0 turns resolved twice, 0 posts missing or doubled, none before its time, whoever is killed when."""
     shards, hunters = dose.of(short=2, ten=4, full=4), dose.of(short=2, ten=4, full=6)
     seasons, turns, kills = (
-        dose.of(short=1, ten=2, full=6),
+        dose.of(short=1, ten=2, full=5),
         dose.of(short=1, ten=2, full=3),
         dose.of(short=1, ten=3, full=4),
     )
@@ -108,11 +109,41 @@ async def test_the_others_send_for_a_process_that_is_gone(
     assert verdict.posts == 15
 
 
+def said(answer: Any) -> str:
+    """Gives what a command was answered; empty: nothing yet."""
+    return answer.response.content if answer.response is not None else ""
+
+
+async def test_a_server_is_answered_by_its_own_process(
+    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+) -> None:
+    """G23: private commands come to the first process, a server's to the one whose shard it is; both know every hunt."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    async with trial(nursery, own.url, tmp_path / "season", 5, shards=2, hunters=2) as tried:
+        season, processes = tried.season, tried.processes
+        season.near_the_deadline(50)
+        processes.start_all()
+        await processes.at_work()
+        names = [[hunter.name for hunter in laid.hunters] for laid in season.hunts]
+        for alive in (1, 0):
+            await processes.kill(1 - alive)
+            asked = [await season.members[number].slash(season.channels[number], "hunt status") for number in (0, 1)]
+            private = await season.members[1].user.slash("hunt me")
+            await season.until(lambda asked=asked, alive=alive: said(asked[alive]))
+            assert all(name in said(asked[alive]) for name in names[alive]), said(asked[alive])
+            assert said(asked[1 - alive]) == ""
+            assert await season.until(lambda private=private, alive=alive: alive == 1 or said(private))
+            assert (said(private) == "") == (alive == 1)
+            processes.start(1 - alive)
+            await processes.at_work()
+
+
 async def test_a_place_is_taken_over(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G23: of two processes for the first shard one waits; the other is killed, and its place is taken within five seconds."""
     if dose.name == "short":
         pytest.skip("in the longer forms")
-    times = dose.of(short=0, ten=3, full=20)
+    times = dose.of(short=0, ten=3, full=12)
     taken, working = [], []
     async with trial(nursery, own.url, tmp_path / "season", 2, shards=2, hunters=2) as tried:
         season, processes = tried.season, tried.processes
@@ -173,6 +204,32 @@ async def test_a_process_that_loses_its_place_ends_and_is_started_anew(
     print(f"G23: places cut and the server gone, {processes.ends[UNREACHABLE]} processes ended with 75: {verdict}")
     assert verdict.turns == 2
     assert verdict.posts == 10
+
+
+async def test_a_database_that_hangs_holds_nobody(
+    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+) -> None:
+    """G23: a server that keeps its connections and answers nothing: processes end all the same, and begin anew."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+    soon = {"prepare": "tests.reliability.several:impatient"}
+    async with trial(nursery, own.url, tmp_path / "season", 4, shards=2, hunters=4, **soon) as tried:
+        await before_the_deadline(tried)
+        lives = list(tried.processes.lives.values())
+        own.halt()
+        try:
+            ends = [await life.ended() for life in lives]
+        finally:
+            own.go_on()
+        assert ends == [UNREACHABLE, UNREACHABLE], tried.processes.logs()
+        assert all("the database does not answer" in life.log for life in lives)
+        tried.processes.start_all()
+        await tried.processes.at_work()
+        strike(tried)
+        await tried.rest()
+        verdict = tried.judged()
+    print(f"G23: the server suspended, both processes ended with 75: {verdict}")
+    assert verdict.turns == 2
 
 
 async def test_were_the_locks_worth_nothing(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
