@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 import hashlib
 import json
 import random
-from collections.abc import Iterable
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,7 +36,10 @@ from bot.store.tables import (
 from engine.dice import commitment
 from engine.hunt.orders import Escort, HunterOrder, Move, Stay, moves_of
 from tests.bot.hunting import Clock, Evening, lay_database, new_store
+from tests.reliability.conftest import Dose
+from tests.reliability.rush_probe import Measured
 from tests.reliability.rush_server import Post, RushServer
+from tests.wire.process import Running, running
 
 HUNTERS = [f"Hunter {letter}" for letter in "abcdefghijkl"]
 ANIMALS = {"hare": 5, "roe_deer": 4, "wolf": 4, "stag": 3, "boar": 3, "bear": 1}
@@ -237,3 +243,53 @@ def pattern_row(values: dict[str, Any]) -> dict[str, Any]:
     """Gives a message's row with all its columns."""
     missing = dict.fromkeys(OutboxRow.__table__.columns.keys())  # type: ignore[attr-defined]
     return missing | values
+
+
+# ------------------------------------------------------------------------------------------------------ what is run
+
+
+@asynccontextmanager
+async def crowd(folder: Path, hunts: int, dose: Dose) -> AsyncIterator[Layer]:
+    """Starts the server, with a channel for each hunt."""
+    server = RushServer()
+    await server.start()
+    try:
+        layer = Layer(server, folder, dose.of(short=1, ten=6, full=6))
+        layer.channels(hunts)
+        yield layer
+    finally:
+        await server.stop()
+
+
+@asynccontextmanager
+async def bot_of(layer: Layer, name: str = "probe") -> AsyncIterator[tuple[Running, Measured]]:
+    """Starts the shipped bot with the probe in it, and waits until it is at work."""
+    folder, server = layer.rush.folder, layer.server
+    measured = Measured(folder / f"{name}.jsonl")
+    probe = f"from tests.reliability import rush_probe; rush_probe.begin({str(measured.path)!r})"
+    server.sessions.clear()
+    async with running(server, folder, before=probe, HALLALI_LOG="ERROR", HALLALI_BACKUP_EVERY="0") as bot:
+        await server.until(lambda: server.sessions)
+        yield bot, measured
+    assert "Traceback" not in bot.output, bot.output
+
+
+async def all_there(rush: Rush) -> tuple[list[Post], list[Post]]:
+    """Waits until every account has arrived; gives the public and the private ones."""
+    public, private = rush.expected()
+    wanted = public | private
+    await patiently(rush, lambda: wanted <= rush.server.by_nonce.keys())
+    return rush.accounts()
+
+
+async def patiently(rush: Rush, so: Callable[[], object]) -> None:
+    """Waits until this is so, for as long as a tenth of Discord's rate would take."""
+    end = time.monotonic() + 120 + len(rush.turns) * (1 + len(HUNTERS)) / 5
+    while not so():
+        assert time.monotonic() < end, f"{len(rush.server.posts)} posts, refused: {dict(rush.server.refused)}"
+        await asyncio.sleep(0.5)
+
+
+async def stopped(bot: Running) -> None:
+    bot.ask_to_stop()
+    assert await bot.ended() == 0, bot.output

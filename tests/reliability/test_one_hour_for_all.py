@@ -11,11 +11,8 @@ import asyncio
 import datetime as dt
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import fmean
-from typing import Any
 
 import pytest
 
@@ -23,10 +20,9 @@ from bot.outbox import RATE, WORKERS
 from bot.people import to_read_back
 from bot.scheduler import AT_ONCE
 from tests.reliability.conftest import Dose
-from tests.reliability.rush import HUNTERS, Layer, Rush
+from tests.reliability.rush import HUNTERS, Rush, all_there, bot_of, crowd, patiently, stopped
 from tests.reliability.rush_probe import Machine, Measured
 from tests.reliability.rush_server import Post, RushServer
-from tests.wire.process import Running, running
 
 MIB, KIB = 2**20, 2**10
 SHARE = 0.95
@@ -35,53 +31,6 @@ ENOUGH = 50
 """From how many hunts on a rate means anything."""
 STALL = 0.1
 GROWTH, IDLE = 20 * MIB, 4 * KIB
-
-
-@asynccontextmanager
-async def crowd(folder: Path, hunts: int, dose: Dose) -> AsyncIterator[Layer]:
-    """Starts the server, with a channel for each hunt."""
-    server = RushServer()
-    await server.start()
-    try:
-        layer = Layer(server, folder, dose.of(short=1, ten=6, full=6))
-        layer.channels(hunts)
-        yield layer
-    finally:
-        await server.stop()
-
-
-@asynccontextmanager
-async def bot_of(layer: Layer, name: str = "probe") -> AsyncIterator[tuple[Running, Measured]]:
-    """Starts the shipped bot with the probe in it, and waits until it is at work."""
-    folder, server = layer.rush.folder, layer.server
-    measured = Measured(folder / f"{name}.jsonl")
-    probe = f"from tests.reliability import rush_probe; rush_probe.begin({str(measured.path)!r})"
-    server.sessions.clear()
-    async with running(server, folder, before=probe, HALLALI_LOG="ERROR", HALLALI_BACKUP_EVERY="0") as bot:
-        await server.until(lambda: server.sessions)
-        yield bot, measured
-    assert "Traceback" not in bot.output, bot.output
-
-
-async def all_there(rush: Rush) -> tuple[list[Post], list[Post]]:
-    """Waits until every account has arrived; gives the public and the private ones."""
-    public, private = rush.expected()
-    wanted = public | private
-    await patiently(rush, lambda: wanted <= rush.server.by_nonce.keys())
-    return rush.accounts()
-
-
-async def patiently(rush: Rush, so: Any) -> None:
-    """Waits until this is so, for as long as a tenth of Discord's rate would take."""
-    end = time.monotonic() + 120 + len(rush.turns) * (1 + len(HUNTERS)) / 5
-    while not so():
-        assert time.monotonic() < end, f"{len(rush.server.posts)} posts, refused: {dict(rush.server.refused)}"
-        await asyncio.sleep(0.5)
-
-
-async def stopped(bot: Running) -> None:
-    bot.ask_to_stop()
-    assert await bot.ended() == 0, bot.output
 
 
 def prove_each_once(rush: Rush) -> None:
