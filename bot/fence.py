@@ -3,6 +3,9 @@
 While the gateway has brought everything without a gap since before the deadline, five seconds of grace and a heartbeat
 that is answered after it are enough. Otherwise each hunter's private history is read, by requests made after the
 deadline. If Discord cannot be asked, the turn waits: its report could not be posted anyway.
+
+The deadline is Discord's, whose clock dates all orders: where this machine's is ahead of it, by what the last messages
+tell, so much more time is given.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
@@ -21,6 +25,11 @@ log = logging.getLogger(__name__)
 
 GRACE = timedelta(seconds=5)
 """How long after the deadline messages sent before it may still be on their way."""
+WITNESSES = 20
+"""How many of the last messages tell how much this machine's clock is ahead: by as much as the quickest seems to be late."""
+MOST_AHEAD = timedelta(minutes=1)
+"""What is believed of that at most: after an outage all that comes is late."""
+WORTH_SAYING = timedelta(seconds=2)
 PULSE_LOOKS = 40
 PULSE_PAUSE = 0.25
 
@@ -56,6 +65,7 @@ class Fence:
         self._connected = False
         self._sound_since: datetime | None = None
         self._missed: set[int] = set()
+        self._late: deque[timedelta] = deque(maxlen=WITNESSES)
         self._asking: asyncio.Task[bool] | None = None
         self._asked_at: datetime | None = None
 
@@ -86,6 +96,15 @@ class Fence:
         """What this person wrote has been read back."""
         self._missed.discard(user)
 
+    def saw(self, written: datetime) -> None:
+        """A message has just come over the gateway that was written at this moment, by Discord's clock."""
+        self._late.append(self.bot.now() - written)
+
+    @property
+    def ahead(self) -> timedelta:
+        """How much this machine's clock is ahead of Discord's, as far as is known; never less than nothing."""
+        return max(timedelta(), min((*self._late, MOST_AHEAD))) if self._late else timedelta()
+
     def unbroken(self, deadline: datetime) -> bool:
         """Tells whether everything that was written since before this deadline was brought by the gateway and stored."""
         if self._missed:
@@ -94,7 +113,10 @@ class Fence:
 
     async def passed(self, game: int, deadline: datetime) -> bool:
         """Tells whether a turn of this hunt may be resolved; waits for what may be on its way. False: try later."""
-        grace_ends = deadline + self._grace
+        ahead = self.ahead
+        if ahead > WORTH_SAYING:
+            log.warning("this machine's clock is %.1f seconds ahead of Discord's", ahead.total_seconds())
+        grace_ends = deadline + self._grace + ahead
         await self._wait_until(grace_ends)
         if not (self.unbroken(deadline) and await self._lives(grace_ends) and self.unbroken(deadline)):
             log.info("hunt %s: reading the private histories before its turn is resolved", game)

@@ -17,6 +17,7 @@ class Orders(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
+        self.bot.fence.saw(message.created_at)
         if private(message) and not message.author.bot:
             await self.take(message)
 

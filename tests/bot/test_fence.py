@@ -98,6 +98,33 @@ async def test_if_discord_cannot_be_asked_the_turn_waits(env: Env, club: Club) -
     assert "au lieu du" in said(club.reports()[-1])
 
 
+async def test_a_clock_that_is_ahead_of_discords_waits_longer(
+    env: Env, club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Eight seconds ahead, the bot would else have closed the turn three seconds before Discord's deadline."""
+    plain, bot = env.bot.now, env.bot
+    ahead = dt.timedelta(seconds=8)
+    bot.fence._late.clear()  # what came before the clock was wrong
+    bot.now = lambda: plain() + ahead
+    await club.write("Alix", "je reste")
+    assert bot.fence.ahead >= ahead
+    deadline = club.turn().deadline
+    bot.fence._grace = dt.timedelta(seconds=5)
+    waited: list[dt.datetime] = []
+
+    async def wait_until(moment: dt.datetime) -> None:
+        waited.append(moment)
+
+    bot.fence._wait_until = wait_until
+    assert await bot.fence.passed(club.turn().game, deadline)
+    assert waited[0] - ahead >= deadline + dt.timedelta(seconds=5)
+    assert "8.0 seconds ahead" in caplog.text
+    bot.now = plain
+    for _ in range(fence.WITNESSES):
+        await club.write("Alix", "je reste")
+    assert bot.fence.ahead == dt.timedelta()
+
+
 async def test_what_comes_while_a_turn_is_being_closed_is_for_the_next(env: Env, club: Club, outside: Any) -> None:
     await club.write("Alix", "je reste")
     env.bot.fence._grace = dt.timedelta(seconds=30)

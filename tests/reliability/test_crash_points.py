@@ -27,7 +27,7 @@ BEFORE = 50.0
 leap of the clock for a gateway that is dead."""
 PARTS = 6
 """Into how many tests the points are divided, for several processes to share them."""
-AMOUNTS = {"ten": ((12, 21, False), (3, 21, False)), "full": ((12, 1, False), (3, 3, True))}
+AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 1.5, False), (3, 6.0, True))}
 """By dose: hunters, every how manieth point, and whether with every restart or with one after another."""
 
 COUNTED: dict[int, int] = {}
@@ -119,9 +119,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("amount", "part"), [(amount, part) for amount in amounts for part in range(PARTS)])
 
 
-def chosen(points: int, every: int, part: int, *, all_restarts: bool) -> Iterator[tuple[int, str]]:
+def chosen(points: int, every: float, part: int, *, all_restarts: bool) -> Iterator[tuple[int, str]]:
     """Picks a part's points, each with its restart."""
-    for number, at in enumerate(range(1 + every // 2, points + 1, every)):
+    for number in range(int(points / every)):
+        at = 1 + int((number + 0.5) * every)
         if number % PARTS == part:
             turning = list(RESTARTS)[(number // PARTS + number) % len(RESTARTS)]
             for restart in RESTARTS if all_restarts else (turning,):
@@ -129,7 +130,7 @@ def chosen(points: int, every: int, part: int, *, all_restarts: bool) -> Iterato
 
 
 async def test_every_point_at_which_something_changes(
-    nursery: Nursery, tmp_path: Path, amount: tuple[int, int, bool], part: int
+    nursery: Nursery, tmp_path: Path, amount: tuple[int, float, bool], part: int
 ) -> None:
     """G1, G8: whatever was written or sent last, nothing is lost, doubled or resolved twice, whenever the bot is back.
 
@@ -147,7 +148,7 @@ async def test_every_point_at_which_something_changes(
         kinds[kind(evening.point or "beyond the end")] += 1
         total += evening.verdict
     print(f"G1 part {part}: {hunters} hunters, {points} points, {tried} deaths, {len(kinds)} kinds of point; {total}")
-    assert tried >= points // every // PARTS
+    assert tried >= int(points / every / PARTS)
     assert missed <= 0.1 * tried + 1, f"{missed} of {tried} lives outlived their end"
     assert total.acknowledged >= tried
 

@@ -18,8 +18,8 @@ from tests.reliability.points import Crash
 from tests.reliability.season import Season, lay
 
 SCALE = 10.0
-SEASONS = {"short": 0, "ten": 3, "full": 12}
-TURNS = {"short": 1, "ten": 3, "full": 5}
+SEASONS = {"short": 0, "ten": 2, "full": 10}
+TURNS = {"short": 1, "ten": 2, "full": 5}
 HUNTS, HUNTERS = 2, 4
 FARTHEST = 900
 """At which of its points a bot dies at the latest."""
