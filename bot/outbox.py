@@ -89,7 +89,7 @@ class Outbox:
 
     async def run(self) -> None:
         """Sends what is unsent and what comes, until `close`. Raises TokenDead when the token is not valid any more."""
-        await self.recover()
+        await self._store.writing(sending.recover, self._now(), self._portion())
         while not self._closing:
             self._woken.clear()
             try:
@@ -101,10 +101,6 @@ class Outbox:
                 raise self._dead
             if pause != 0.0 or len(self._tasks) >= self._workers:
                 await self._idle(self._rest(min(pause or self._look, self._look)))
-
-    async def recover(self) -> None:
-        """Takes up again what this process, or one in whose place it sends now, had begun when it ended."""
-        await self._store.writing(sending.recover, self._now(), self._portion())
 
     async def drain(self) -> int:
         """Sends all that can be sent now and waits for it; gives the number of attempts. Raises TokenDead."""

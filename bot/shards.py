@@ -29,7 +29,7 @@ from sqlmodel import Session
 
 from bot.errors import PlaceLost, withheld
 from bot.settings import Settings
-from bot.store import queries
+from bot.store import queries, sending
 from bot.store.sharing import Portion, shard_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ class Neighbours:
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
         self.own, self.total = bot.settings.shard, bot.settings.shards
-        self._there = frozenset(range(self.total))
+        self._there = self._all = frozenset(range(self.total))
+        self._away: frozenset[int] = frozenset()
         self._thread = ThreadPoolExecutor(1, "place")
 
     @property
@@ -78,8 +79,7 @@ class Neighbours:
         """Gives whose messages this process sends; None: everybody's."""
         if not self.several:
             return None
-        away = frozenset(range(self.total)) - self._there
-        return Portion(self.total, away | {self.own}, away)
+        return Portion(self.total, self._away | {self.own}, self._away)
 
     async def watch(self) -> None:
         """Looks after the others for as long as this process has its place; returns when it is lost."""
@@ -101,19 +101,24 @@ class Neighbours:
         return await asyncio.get_running_loop().run_in_executor(self._thread, look)
 
     async def _seen(self, there: frozenset[int]) -> None:
-        """Takes note of who is there, and of what they may have written since the last look."""
+        """Takes note of who is there, and of what they may have written since the last look.
+
+        Who is away at two looks has his messages sent by the others: by then one of them has taken up what he had begun.
+        """
         gone, back = self._there - there, there - self._there
+        self._away = self._all - there - self._there
         self._there = there
         if back:
             log.info("there again: %s", named(back))
         if gone:
             log.warning("not there: %s; what they are to send is sent from here meanwhile", named(gone))
-            await self._take_over()
+        if gone and self.own == min(there):
+            await self._take_up(gone)
         self.bot.wake()
 
-    async def _take_over(self) -> None:
+    async def _take_up(self, gone: frozenset[int]) -> None:
         try:
-            await self.bot.outbox.recover()
+            await self.bot.store.writing(sending.recover, self.bot.now(), Portion(self.total, gone))
         except SQLAlchemyError as error:  # what had been begun there is taken up when its time is over
             log.error("what was begun there is not taken up now", exc_info=withheld(error))
 

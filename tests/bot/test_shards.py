@@ -263,15 +263,15 @@ class Place:
 
 async def watched(monkeypatch: pytest.MonkeyPatch, shard: int, *looks: frozenset[int] | Exception) -> Any:
     """Has a process of three look at the others until its place is lost; gives what it did, and how it saw them last."""
-    did: list[str] = []
+    did: list[Any] = []
 
-    async def recover() -> None:
-        did.append("recover")
+    async def writing(work: Any, now: Any, portion: Portion) -> None:
+        did.append((work.__name__, set(portion.shards)))
 
     bot = SimpleNamespace(
         settings=Settings(token="", shard=shard, shards=3),
-        store=SimpleNamespace(place=Place(*looks)),
-        outbox=SimpleNamespace(recover=recover),
+        store=SimpleNamespace(place=Place(*looks), writing=writing),
+        now=Clock(),
         wake=lambda: did.append("wake"),
     )
     monkeypatch.setattr(shards, "LOOK", 0.001)
@@ -282,12 +282,16 @@ async def watched(monkeypatch: pytest.MonkeyPatch, shard: int, *looks: frozenset
 
 
 async def test_the_others_send_for_one_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    everybody, two = frozenset({0, 1, 2}), frozenset({0, 1})
-    did, neighbours = await watched(monkeypatch, 1, everybody, two, PlaceLost("gone"))
-    assert did == ["wake", "recover", "wake"]
-    assert neighbours.portion() == Portion(3, frozenset({1, 2}), frozenset({2}))
-    did, neighbours = await watched(monkeypatch, 1, two, everybody, PlaceLost("gone"))
-    assert did == ["recover", "wake", "wake"]
+    """One of them first takes up what it had begun; from the second look on they share what is left."""
+    everybody, two, lost = frozenset({0, 1, 2}), frozenset({1, 2}), PlaceLost("gone")
+    did, neighbours = await watched(monkeypatch, 1, everybody, two, lost)
+    assert did == ["wake", ("recover", {0}), "wake"]
+    assert neighbours.portion() == Portion(3, frozenset({1}))
+    did, neighbours = await watched(monkeypatch, 2, everybody, two, two, lost)
+    assert did == ["wake"] * 3
+    assert neighbours.portion() == Portion(3, frozenset({0, 2}), frozenset({0}))
+    did, neighbours = await watched(monkeypatch, 1, two, two, everybody, lost)
+    assert did == [("recover", {0}), "wake", "wake", "wake"]
     assert neighbours.portion() == Portion(3, frozenset({1}))
 
 

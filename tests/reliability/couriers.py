@@ -47,14 +47,14 @@ def deliver(url: str, shard: int, shards: int, sent: str, seed: int, company: in
     os.write(post, f"place {shard} {time.monotonic()}\n".encode())
     while len(there := store.place.look()) < company:
         time.sleep(0.01)
-    there = frozenset()
+    take_up(store, Portion(shards, frozenset({shard})))
+    everybody = frozenset(range(shards))
     while unsent(store):
         before, there = there, store.place.look()
-        away = frozenset(range(shards)) - there
+        away = everybody - before - there
         portion = Portion(shards, away | {shard}, away)
-        if before != there:
-            with store.write(beside=True) as session:
-                sending.recover(session, datetime.now(UTC), portion)
+        if (gone := before - there) and shard == min(there):
+            take_up(store, Portion(shards, gone))
         with store.write(beside=True) as session:
             claimed = sending.claim(session, datetime.now(UTC), (), AT_ONCE, portion)
         for posting in claimed:
@@ -65,6 +65,12 @@ def deliver(url: str, shard: int, shards: int, sent: str, seed: int, company: in
         if not claimed:
             time.sleep(0.01)
     store.close()
+
+
+def take_up(store: Store, portion: Portion) -> None:
+    """Makes due what somebody had begun who is gone."""
+    with store.write(beside=True) as session:
+        sending.recover(session, datetime.now(UTC), portion)
 
 
 def unsent(store: Store) -> int:

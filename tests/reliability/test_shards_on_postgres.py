@@ -51,7 +51,7 @@ async def test_several_processes_play_as_one(
     """G23: 0 orders lost, 0 turns resolved twice, 0 posts missing or doubled, none before its time, whoever is killed when."""
     shards, hunters = dose.of(short=2, ten=4, full=4), dose.of(short=2, ten=4, full=6)
     seasons, turns, kills = (
-        dose.of(short=1, ten=2, full=5),
+        dose.of(short=1, ten=1, full=5),
         dose.of(short=1, ten=2, full=3),
         dose.of(short=1, ten=3, full=4),
     )
