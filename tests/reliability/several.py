@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -35,6 +36,7 @@ from tests.bot.hunting import lay_database
 from tests.reliability.discord_server import Discord, discord_at
 from tests.reliability.nursery import Life, Nursery
 from tests.reliability.oracle import Verdict, judge
+from tests.reliability.points import Crash
 from tests.reliability.season import Season, _lay_hunt, _send, names_of
 
 AUDIT = """
@@ -50,6 +52,9 @@ HELD = f"SELECT objid::bigint & 2047, pid FROM pg_locks WHERE locktype = 'adviso
 
 SCALE = 5.0
 """How many times as fast virtual time goes: the database's answers take real time."""
+
+FARTHEST = 240
+"""At which of its points that change something a process dies at the latest."""
 
 
 def linked(url: str) -> psycopg.Connection[Any]:
@@ -235,6 +240,27 @@ class Trial:
         await self.rest()
         await processes.kill()
         self.killed += kills + processes.shards
+        return True
+
+    async def play_to_the_end(self) -> bool:
+        """Plays a turn in which each process dies at some point, and whatever dies is started anew; False: all is over."""
+        season, processes, clock = self.season, self.processes, self.season.discord.clock
+        deadline, before = season.next_deadline(), processes.ends[-signal.SIGKILL]
+        if deadline is None:
+            return False
+        clock.advance_to(deadline - timedelta(seconds=50))
+        self.orders(0.3)
+        for shard in range(processes.shards):
+            processes.start(shard, crash=Crash(self.rng.randint(1, FARTHEST), reading=False))
+        async with kept(processes):
+            await processes.at_work_again()
+            self.orders(0.7)
+            assert await season.answered(), processes.logs()
+            clock.advance_to(deadline + timedelta(seconds=5))
+            assert await season.settled(), processes.logs()
+            assert await season.answered(), processes.logs()
+        self.killed += processes.ends[-signal.SIGKILL] - before
+        await processes.kill()
         return True
 
     async def rest(self) -> None:
