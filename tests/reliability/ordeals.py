@@ -18,7 +18,7 @@ from tests.reliability.oracle import judge
 from tests.reliability.points import Crash
 from tests.reliability.season import Season, lay
 
-SCALE = 5.0
+SCALE = 2.0
 BEFORE = 50.0
 KILLED = -9
 
@@ -226,7 +226,7 @@ async def greeted_before_it_has_read(stage: Stage) -> list[str]:
     assert await stage.season.at_work(life), life.log
     greeting = stage.season.say(hunter, "bonjour")
     assert await stage.season.answered(greeting, life=life), life.log
-    await stage.season.pause(0.3)
+    await stage.season.pause(1.0)
     life.kill()
     await life.ended()
     stage.discord.unscript()

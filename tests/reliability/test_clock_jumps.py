@@ -11,13 +11,13 @@ from tests.reliability.nursery import Life, Nursery
 from tests.reliability.oracle import judge
 from tests.reliability.season import Season, lay
 
-SCALE = 5.0
+SCALE = 2.0
 HOUR, DAY = 3600.0, 86_400.0
 LATEST = 30.0
 """How many seconds after its hour, or after the machine woke, a turn is resolved at the latest, but for the fence's grace."""
 GRACE = 5.0
 SLACK = 10.0
-"""What a crowded machine may take for the work itself: two seconds of its own."""
+"""What a crowded machine may take for the work itself: five seconds of its own."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from tests.reliability.discord_server import Mishap, discord_at
 from tests.reliability.nursery import Nursery
-from tests.reliability.ordeals import BEFORE, SCALE, Stage
+from tests.reliability.ordeals import BEFORE, Stage
 from tests.reliability.season import lay
+
+SCALE = 10.0
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
