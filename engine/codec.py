@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import types
+from collections import Counter
 from dataclasses import dataclass, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -101,8 +102,8 @@ def _object(pairs: list[tuple[str, Any]]) -> Any:
     value = dict(pairs)
     if len(value) == len(pairs):
         return value
-    names = [name for name, _ in pairs]
-    return Odd(f"`{next(name for name in names if names.count(name) > 1)}` is given twice")
+    often = Counter(name for name, _ in pairs)
+    return Odd(f"`{next(name for name, times in often.items() if times > 1)}` is given twice")
 
 
 def _integer(digits: str) -> Any:

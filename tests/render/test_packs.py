@@ -78,3 +78,16 @@ def test_a_pack_that_is_not_there_or_lies_elsewhere():
         Words("fr", "nobody-wrote-this")
     with pytest.raises(ContentError, match="not a pack"):
         Words("fr", "../../secrets")
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("attack-1 = { attack-1 }\n", "refers to itself"),
+        ("attack-1 = { attack-2 }\nattack-2 = { attack-1 }\n", "refers to itself"),
+        ("attack-1 = " + "{" * 20_000 + "$animal" + "}" * 20_000 + "\n", "nested too deeply"),
+    ],
+)
+def test_a_pack_that_would_never_come_to_an_end_is_refused(pack, source, said):
+    with pytest.raises(ContentError, match=said):
+        pack(source)
