@@ -45,6 +45,13 @@ def own() -> Iterator[cluster.Cluster]:
         yield made
 
 
+@pytest.fixture
+def longer(dose: Dose) -> None:
+    """Leaves a test to the longer forms."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+
+
 async def test_several_processes_play_as_one(
     nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
 ) -> None:
@@ -69,10 +76,9 @@ async def test_several_processes_play_as_one(
     assert total.posts >= total.turns * 2, total
 
 
+@pytest.mark.usefixtures("longer")
 async def test_wherever_they_die(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G1, G23: each process dies before or after some statement, commit or request, and is started anew: the same zeros."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     seasons, total, died = dose.of(short=0, ten=1, full=4), Verdict(), 0
     for number in range(seasons):
         async with trial(nursery, own.url, tmp_path / str(number), 60 + number, shards=3, hunters=4) as tried:
@@ -101,12 +107,11 @@ def strike(tried: Trial, turn: int = 1) -> None:
     tried.season.discord.clock.advance_to(tried.season.deadline(turn=turn) + timedelta(seconds=5))
 
 
+@pytest.mark.usefixtures("longer")
 async def test_the_others_send_for_a_process_that_is_gone(
-    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+    nursery: Nursery, own: cluster.Cluster, tmp_path: Path
 ) -> None:
     """G23: a machine is lost for good, the evening is not; when it is back, it finds nothing left to do."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     async with trial(nursery, own.url, tmp_path / "season", 1, shards=3, hunters=4) as tried:
         await before_the_deadline(tried)
         await tried.processes.kill(1)
@@ -132,12 +137,9 @@ def said(answer: Any) -> str:
     return answer.response.content if answer.response is not None else ""
 
 
-async def test_a_server_is_answered_by_its_own_process(
-    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
-) -> None:
+@pytest.mark.usefixtures("longer")
+async def test_a_server_is_answered_by_its_own_process(nursery: Nursery, own: cluster.Cluster, tmp_path: Path) -> None:
     """G23: private commands come to the first process, a server's to the one whose shard it is; both know every hunt."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     async with trial(nursery, own.url, tmp_path / "season", 5, shards=2, hunters=2) as tried:
         season, processes = tried.season, tried.processes
         season.near_the_deadline(50)
@@ -160,10 +162,9 @@ async def test_a_server_is_answered_by_its_own_process(
         assert all("HALLALI_SHARDS" in life.log for life in processes.lives.values())
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_place_is_taken_over(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G23: of two processes for the first shard one waits; the other is killed, and its place is taken within five seconds."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     times = dose.of(short=0, ten=3, full=12)
     taken, working = [], []
     async with trial(nursery, own.url, tmp_path / "season", 2, shards=2, hunters=2) as tried:
@@ -195,12 +196,11 @@ async def test_a_place_is_taken_over(nursery: Nursery, own: cluster.Cluster, dos
     assert len(taken) == times
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_process_that_loses_its_place_ends_and_is_started_anew(
-    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
+    nursery: Nursery, own: cluster.Cluster, tmp_path: Path
 ) -> None:
     """G23: the connections that hold the places are cut, then the server itself dies and comes back, all in one evening."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     async with trial(nursery, own.url, tmp_path / "season", 3, shards=2, hunters=4) as tried:
         season, processes = tried.season, tried.processes
         await before_the_deadline(tried)
@@ -227,12 +227,9 @@ async def test_a_process_that_loses_its_place_ends_and_is_started_anew(
     assert verdict.posts == 10
 
 
-async def test_a_database_that_hangs_holds_nobody(
-    nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
-) -> None:
+@pytest.mark.usefixtures("longer")
+async def test_a_database_that_hangs_holds_nobody(nursery: Nursery, own: cluster.Cluster, tmp_path: Path) -> None:
     """G23: a server that keeps its connections and answers nothing: processes end all the same, and begin anew."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     soon = {"prepare": "tests.reliability.several:impatient"}
     async with trial(nursery, own.url, tmp_path / "season", 4, shards=2, hunters=4, **soon) as tried:
         await before_the_deadline(tried)
@@ -253,10 +250,9 @@ async def test_a_database_that_hangs_holds_nobody(
     assert verdict.turns == 2
 
 
+@pytest.mark.usefixtures("longer")
 async def test_were_the_locks_worth_nothing(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G3, G23: two processes for each shard, killed as they work: no turn is resolved twice, nothing is posted twice."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     seasons, killed, total = dose.of(short=0, ten=1, full=3), 0, Verdict()
     for number in range(seasons):
         unlocked = {"prepare": "tests.reliability.several:without_places"}
@@ -320,9 +316,10 @@ def last_place(sent: Path, shard: int) -> float:
     return max((float(line.split()[2]) for line in lines if line.startswith(f"place {shard} ")), default=0.0)
 
 
+@pytest.mark.usefixtures("longer")
 async def test_no_message_is_claimed_twice(own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G23: only what somebody died over is sent again, with the same nonce, and none is lost."""
-    messages, kills = dose.of(short=60, ten=400, full=1_200), dose.of(short=2, ten=20, full=100)
+    messages, kills = dose.of(short=0, ten=400, full=1_200), dose.of(short=0, ten=20, full=100)
     rng, sent = random.Random(4), tmp_path / "sent"
     nonces = fill(own.url, messages)
     store, waits, end = Store(own.url), [], time.monotonic() + LONGEST
@@ -358,11 +355,10 @@ async def test_no_message_is_claimed_twice(own: cluster.Cluster, dose: Dose, tmp
     assert slowest < TAKEN_OVER
 
 
+@pytest.mark.usefixtures("longer")
 async def test_while_nobody_dies_each_message_is_sent_once(own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G23: two of four shards have no process: those of the two others stand in, and never for the same message."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
-    messages, sent = dose.of(short=60, ten=300, full=900), tmp_path / "sent"
+    messages, sent = dose.of(short=0, ten=300, full=900), tmp_path / "sent"
     nonces = fill(own.url, messages)
     working = [couriers.employ(own.url, shard, SHARDS, sent, shard, company=2) for shard in (0, 3)]
     for each in working:
