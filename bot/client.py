@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import copying, linter, people, permissions, phrases, shards, turns
+from bot import copying, linter, people, permissions, phrases, shards, turns, watchdog
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
@@ -96,6 +96,7 @@ class Hallali(commands.Bot):
             portion=self.neighbours.portion,
         )
         self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace, reminded=self.outbox.wake)
+        self.connecting: asyncio.Task[None] | None = None
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""
         self._languages: dict[int, str] = {}
@@ -128,7 +129,10 @@ class Hallali(commands.Bot):
         log.info("invite me with %s", permissions.invitation(self.application_id or 0))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Spares sessions, of which Discord allows so many a day, and lets other shards of this bot have their turn."""
         await super().before_identify_hook(shard_id, initial=initial)
+        if not initial:
+            await watchdog.another_session(self)
         await self.neighbours.take_turn()
 
     async def sync_commands(self) -> None:
@@ -191,6 +195,8 @@ class Hallali(commands.Bot):
         await self.bell.stop()
         await self.outbox.close()
         self.neighbours.end()
+        if self.connecting is not None and self.connecting is not asyncio.current_task():
+            self.connecting.cancel()  # it may be about to connect again, and would not hear that this is over
         await super().close()
         others = [task for task in self._tasks if task is not asyncio.current_task()]
         for task in others:

@@ -125,13 +125,15 @@ async def connected(bot: Hallali) -> int:
     That is a gateway that has been silent for too long, or a place on the database that is lost.
     """
     watching = (bot.begin(watchdog.watch(bot), "watchdog"), bot.begin(bot.neighbours.watch(), "neighbours"))
-    connecting = asyncio.ensure_future(bot.connect())
+    connecting = bot.connecting = asyncio.create_task(bot.connect(), name="connection")
     await asyncio.wait((*watching, connecting), return_when=asyncio.FIRST_COMPLETED)
     warned = any(task.done() and not task.cancelled() for task in watching) and not connecting.done()
     if warned:
         end_in_any_case()
         await bot.close()
-    await connecting
+    await asyncio.wait([connecting])
+    if not connecting.cancelled():
+        connecting.result()
     return TOKEN_DEAD if bot.dead is not None else UNREACHABLE if warned else FINE
 
 

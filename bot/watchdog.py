@@ -1,6 +1,7 @@
 """A bot that is there but deaf ends, so that whoever keeps it running starts it anew; one that starts too often waits.
 
-Discord allows so many sessions a day and makes the token void beyond that: a bot that dies at each start must not use them up.
+Discord allows so many sessions a day and makes the token void beyond that: a bot that dies at each start must not use them up,
+nor one that is connected again and again and never for long.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session
 
 from bot.store import queries
@@ -37,6 +39,12 @@ MANY = 40
 """After how many starts in a day each waits half an hour."""
 RESERVE = 10
 """So many sessions are left to whoever needs one by hand."""
+PATIENCE = 30.0
+"""Seconds for which a connection stands that has not begun its session: discord.py gives it up after a minute."""
+
+
+class SessionsSpared(ConnectionError):
+    """No session is begun now: there have been too many of late."""
 
 
 def last_heard(client: Any) -> float | None:
@@ -68,13 +76,60 @@ def note_start(session: Session, now: datetime, shard: int = 0) -> float:
 
     Each shard's starts are counted by themselves: that they all start at once is no sign of anything.
     """
-    name = f"{STARTS}-{shard}" if shard else STARTS
-    day, hour = now - timedelta(days=1), now - timedelta(hours=1)
-    written = json.loads(queries.fact(session, name) or "[]")
-    recent = [moment for moment in map(datetime.fromisoformat, written) if day < moment <= now]
-    kept = [*recent, now.astimezone(UTC)][-200:]
-    queries.remember(session, name, json.dumps([moment.isoformat() for moment in kept]))
+    recent = _recent(session, now, shard)
+    _keep(session, [*recent, now], shard)
+    return _due_pause(recent, now)
+
+
+def note_session(session: Session, now: datetime, shard: int = 0) -> float:
+    """Notes that a session is begun anew without a start; gives the seconds to wait first, counted from the one before.
+
+    When they are too many to be waited for while a connection stands, nothing is noted.
+    """
+    recent = _recent(session, now, shard)
+    since = (now - recent[-1]).total_seconds() if recent else 0.0
+    left = max(_due_pause(recent, now) - since, 0.0)
+    if left <= PATIENCE:
+        _keep(session, [*recent, now + timedelta(seconds=left)], shard)
+    return left
+
+
+def _recent(session: Session, now: datetime, shard: int) -> list[datetime]:
+    """Gives when sessions began within a day, oldest first."""
+    written = json.loads(queries.fact(session, _name(shard)) or "[]")
+    day = now - timedelta(days=1)
+    return [moment for moment in map(datetime.fromisoformat, written) if day < moment <= now]
+
+
+def _keep(session: Session, moments: list[datetime], shard: int) -> None:
+    kept = [moment.astimezone(UTC).isoformat() for moment in moments[-200:]]
+    queries.remember(session, _name(shard), json.dumps(kept))
+
+
+def _name(shard: int) -> str:
+    return f"{STARTS}-{shard}" if shard else STARTS
+
+
+def _due_pause(recent: list[datetime], now: datetime) -> float:
+    hour = now - timedelta(hours=1)
     return pause_after(sum(moment > hour for moment in recent), len(recent))
+
+
+async def another_session(client: Any) -> None:
+    """To be called before each session of a process but its first: one that cannot be taken up again counts like a start.
+
+    Waits if there were many; raises SessionsSpared, upon which discord.py connects again later, if the connection would
+    not bear the wait.
+    """
+    try:
+        pause = await client.write(note_session, client.settings.shard)
+    except SQLAlchemyError as error:
+        log.warning("the store fails; a session is begun without being counted (%s)", type(error).__name__)
+        return
+    if pause > PATIENCE:
+        log.warning("sessions have begun often of late: none for %d seconds", pause)
+        raise SessionsSpared
+    await asyncio.sleep(pause)
 
 
 def pause_after(hourly: int, daily: int) -> float:

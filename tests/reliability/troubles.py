@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.reliability.nursery import PNG
+from tests.reliability.birth import PNG
 
 NAME = "troubles.json"
 FULL, READ_ONLY = "full", "read-only"
@@ -83,3 +83,16 @@ def _paint(path: Path, account: Any, language: str, small: bool = False) -> tupl
         return pictures.paint(account, language, small)
     state, events = accounts.mapped(account)
     return PNG, describe(state, events, accounts.labels(account, language), account.seat)
+
+
+def die_at_ready() -> None:
+    """Has this process end, as if it were killed, as soon as a session of the gateway begins."""
+    import os
+    import signal
+
+    from discord.state import ConnectionState
+
+    def die(*_: Any) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    ConnectionState.parse_ready = die  # type: ignore[method-assign]
