@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -31,11 +32,12 @@ def dose(pytestconfig: pytest.Config) -> Dose:
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    """Where bots are born that live in processes of their own: one a test worker, ready in three seconds."""
+def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
+    """Where bots are born that live in processes of their own: one for all test workers, ready in three seconds."""
     from tests.reliability.nursery import Nursery
 
-    nursery = Nursery.start()
+    folder = tmp_path_factory.getbasetemp()
+    nursery = Nursery.start(folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder)
     yield nursery
     nursery.end()
 

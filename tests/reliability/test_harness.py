@@ -13,7 +13,7 @@ from tests.reliability.season import lay
 
 async def test_a_turn_goes_on_in_another_life(nursery: Nursery, tmp_path: Path) -> None:
     """An order by private message, the bot killed, begun anew, the deadline, one account: all that the proofs stand on."""
-    async with discord_at(tmp_path) as discord:
+    async with discord_at(tmp_path, 2.0) as discord:
         season = lay(tmp_path, discord, hunters=3)
         season.near_the_deadline(40)
         first, second, third = season.hunters
