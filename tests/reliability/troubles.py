@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tests.reliability.birth import PNG
+from tests.reliability.nursery import PNG
 
 NAME = "troubles.json"
 FULL, READ_ONLY = "full", "read-only"
