@@ -47,7 +47,7 @@ class Verdict:
     @property
     def all(self) -> list[str]:
         """Every fault, with its kind."""
-        kinds = ("misjudged", "twice_resolved", "missing", "doubled", "forgotten", "unanswered")
+        kinds = ("twice_resolved", "misjudged", "missing", "doubled", "forgotten", "unanswered")
         return [f"{kind}: {line}" for kind in kinds for line in getattr(self, kind)]
 
     def __add__(self, other: Verdict) -> Verdict:

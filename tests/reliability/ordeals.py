@@ -159,8 +159,10 @@ async def written_at_the_last_moment(stage: Stage) -> list[str]:
 
 
 async def two_at_once(stage: Stage) -> list[str]:
-    """Two bots work on one database, and both ring at the deadline."""
+    """Two bots work on one database and both ring at the deadline of a hunt's last turn, after which no other is opened."""
     stage.mutant = stage.mutant or "lock"
+    for hunter in stage.season.hunters:
+        stage.season.say(hunter, "je quitte la chasse")
     lives = [stage.life(), stage.life()]
     for life in lives:
         assert await stage.season.at_work(life), life.log
