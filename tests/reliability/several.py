@@ -13,7 +13,7 @@ import asyncio
 import random
 import signal
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -92,19 +92,24 @@ class SharedSeason(Season):
     def leave(self) -> None:
         self.link.close()
 
-    def early(self) -> list[str]:
-        """Names the accounts that were posted before their turn's time: there are to be none."""
-        found = []
+    def told(self) -> Iterator[tuple[str, datetime, datetime, list[datetime]]]:
+        """Gives each turn's account by its marker, when the turn was due and resolved, and when the account was posted."""
         for laid in self.hunts:
-            for turn, generation, deadline in self.rows(
-                "SELECT no, generation, deadline FROM turn WHERE game = ? AND no > 0 AND state = 'done'", laid.game
+            for turn, generation, *moments in self.rows(
+                "SELECT no, generation, deadline, resolved FROM turn WHERE game = ? AND no > 0 AND state = 'done'",
+                laid.game,
             ):
                 marker = mail.marker_of(mail.key_of(laid.game, turn, Kind.REPORT, laid.channel, generation))
-                due = datetime.fromisoformat(deadline).replace(tzinfo=UTC)
-                found += [
-                    f"{made.at} {marker}" for made in self.discord.created if marker in made.seen and made.at < due
-                ]
-        return found
+                due, resolved = (datetime.fromisoformat(moment).replace(tzinfo=UTC) for moment in moments)
+                yield marker, due, resolved, [made.at for made in self.discord.created if marker in made.seen]
+
+    def slowest(self) -> float:
+        """Gives the most virtual seconds that lay between a turn's resolution and its account."""
+        return max((min(posted) - resolved).total_seconds() for _, _, resolved, posted in self.told())
+
+    def early(self) -> list[str]:
+        """Names the accounts that were posted before their turn's time: there are to be none."""
+        return [marker for marker, due, _, posted in self.told() if posted and min(posted) < due]
 
 
 def as_in_a_file(value: Any) -> Any:
