@@ -30,7 +30,7 @@ POSTGRES = "postgresql+psycopg"
 
 
 def locks_rows(work: Callable[P, T]) -> Callable[P, T]:
-    """Says of work in a transaction that it locks itself the rows that it changes, and changes nothing else.
+    """Says of work in a transaction that it locks itself the rows that it changes, and never waits for one with another locked.
 
     Where several processes write, such work goes on beside theirs; all other work waits for its turn.
     """

@@ -111,7 +111,6 @@ def _claimed(row: OutboxRow, now: datetime) -> Posting:
     return posting(row, now, retried=retried)
 
 
-@locks_rows
 def recover(session: Session, now: datetime, portion: Portion | None = None) -> int:
     """Makes due what a bot that is gone had claimed; gives their number. Only for the one bot that works here.
 
@@ -154,7 +153,6 @@ _SENT = (
 )
 
 
-@locks_rows
 def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> None:
     """Notes that a message is there. When its content has changed since it was claimed, it is to be edited."""
     if not sent.retried and sent.message_id is None and sent.kind is not Kind.HEAD:  # as nearly all: without reading it

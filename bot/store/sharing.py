@@ -24,10 +24,12 @@ WRITERS = PLACES + 2
 """What a transaction holds that writes, where several processes write: one after another, as in a SQLite file."""
 MOST_SHARDS = 1024
 PATIENCE_MS = 20_000
-"""How long a transaction waits for another's locks, and how long one may be left open by a process that stands still."""
+"""How long a transaction waits for another's locks."""
+STILL_MS = 10_000
+"""How long a transaction may be left open by a process that stands still: less, so that nobody waits for it in vain."""
 GATE_MS = 60_000
 
-WAITS = f"-c lock_timeout={PATIENCE_MS} -c idle_in_transaction_session_timeout={PATIENCE_MS}"
+WAITS = f"-c lock_timeout={PATIENCE_MS} -c idle_in_transaction_session_timeout={STILL_MS}"
 """What a connection that reads or writes asks for: nobody waits for ever, and nobody is waited for, for ever."""
 LINK = {
     "connect_timeout": 10,

@@ -178,7 +178,7 @@ def test_nobody_waits_for_ever_for_one_that_stands_still(stores: list[Store]) ->
             session.connection().exec_driver_sql(f"SHOW {name}").scalar()
             for name in ("lock_timeout", "idle_in_transaction_session_timeout")
         ]
-    assert found == ["20s", "20s"]
+    assert found == ["20s", "10s"]
 
 
 # ----------------------------------------------------------------------------------------------------------- sending
