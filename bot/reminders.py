@@ -18,11 +18,12 @@ from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row
 from bot.store.tables import Game, GameStatus, TurnRow, TurnState
+from bot.store.types import spelled_out
 
 SENSE = timedelta(minutes=5)
 """How much time must be left for a reminder to make sense: one that comes later than that is not sent."""
 
-_OPEN = (TurnRow.state == TurnState.OPEN, col(TurnRow.remind_at).is_not(None))
+_OPEN = (col(TurnRow.state) == spelled_out(TurnState.OPEN)[0], col(TurnRow.remind_at).is_not(None))
 
 
 @dataclass(frozen=True, slots=True)

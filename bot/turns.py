@@ -43,6 +43,7 @@ from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.queries import game_row, id_of
 from bot.store.tables import Game, GameStatus, TurnRow, TurnState
+from bot.store.types import spelled_out
 from engine import codec
 from engine.contract import Resolution, Seat
 from engine.dice import SeededDice, commitment
@@ -84,6 +85,7 @@ PAUSES = (timedelta(minutes=1), timedelta(minutes=5))
 
 GAME: Table = Game.__table__  # type: ignore[attr-defined]
 TURN: Table = TurnRow.__table__  # type: ignore[attr-defined]
+_OPEN = col(TurnRow.state) == spelled_out(TurnState.OPEN)[0]
 
 # What every evening asks of the database is written once: a statement made anew each time costs more than its running.
 _NEW_TURN = insert(TURN)
@@ -209,7 +211,7 @@ def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int
     rows = session.exec(
         select(TurnRow.game, TurnRow.no)
         .where(
-            TurnRow.state == TurnState.OPEN,
+            _OPEN,
             TurnRow.deadline <= now,
             func.coalesce(TurnRow.next_try_at, TurnRow.deadline) <= now,
         )
@@ -222,7 +224,7 @@ def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int
 def earliest_deadline(session: Session, after: datetime | None = None) -> datetime | None:
     """Gives the instant at which the next turn is due, or the first such instant after another; None when there is none."""
     at = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
-    wanted = select(at).where(TurnRow.state == TurnState.OPEN, TurnRow.deadline < NEVER).order_by(at).limit(1)
+    wanted = select(at).where(_OPEN, TurnRow.deadline < NEVER).order_by(at).limit(1)
     return session.exec(wanted if after is None else wanted.where(at > after)).one_or_none()
 
 

@@ -18,8 +18,9 @@ from bot.store.database import locks_rows
 from bot.store.mail import CLOSED_DM, PRIVATE, REMOVED, WITHDRAWN, Kind
 from bot.store.sharing import Portion
 from bot.store.tables import Form, Game, OutboxRow, OutboxState
+from bot.store.types import spelled_out
 
-UNSENT = (OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)
+UNSENT = spelled_out(OutboxState.NEW, OutboxState.SENDING, OutboxState.PARKED)
 LEASE = timedelta(minutes=5)
 """For how long a claimed message is left to whoever claimed it."""
 HOURLY = timedelta(hours=1)
@@ -126,7 +127,7 @@ def recover(session: Session, now: datetime, portion: Portion | None = None) -> 
 def next_try(session: Session, now: datetime) -> datetime | None:
     """Gives when there is next something to do that is only a matter of time; None when there is nothing."""
     soonest = []
-    for column, states in ((OutboxRow.next_try_at, UNSENT), (OutboxRow.check_at, (OutboxState.SENT,))):
+    for column, states in ((OutboxRow.next_try_at, UNSENT), (OutboxRow.check_at, spelled_out(OutboxState.SENT))):
         soonest.append(
             session.exec(
                 select(column).where(col(OutboxRow.state).in_(states), col(column) > now).order_by(col(column)).limit(1)

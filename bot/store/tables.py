@@ -12,6 +12,11 @@ from bot.store.kinds import DraftKind, Form, GameStatus, OutboxState, Source, Tu
 from bot.store.types import one_of
 
 
+def partly(where: str, name: str, *columns: str, unique: bool = False) -> Index:
+    """Gives an index of those rows only of which this is true; a statement that is to use it says the same (`spelled_out`)."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
+
+
 class Game(Row, table=True):
     """One hunt. `turn` is the number of the turn that is open, 0 before the start; `state` the engine's, as JSON.
 
@@ -93,14 +98,7 @@ class SeatRow(Row, table=True):
     __table_args__ = (
         UniqueConstraint("game", "tent", name="one_hunter_a_tent"),
         UniqueConstraint("game", "place", name="one_hunter_a_place"),
-        Index(
-            "one_seat_a_user",
-            "game",
-            "user",
-            unique=True,
-            sqlite_where=text('"user" IS NOT NULL'),
-            postgresql_where=text('"user" IS NOT NULL'),
-        ),
+        partly('"user" IS NOT NULL', "one_seat_a_user", "game", "user", unique=True),
         Index("seat_by_user", "user"),
     )
 
@@ -154,25 +152,9 @@ class TurnRow(Row, table=True):
     SECRETS = frozenset({"seed", "orders", "events", "rolls", "before", "after"})
     __tablename__ = "turn"
     __table_args__ = (
-        Index(
-            "one_open_turn",
-            "game",
-            unique=True,
-            sqlite_where=text("state IN ('open', 'parked')"),
-            postgresql_where=text("state IN ('open', 'parked')"),
-        ),
-        Index(
-            "open_turns_by_deadline",
-            "deadline",
-            sqlite_where=text("state = 'open'"),
-            postgresql_where=text("state = 'open'"),
-        ),
-        Index(
-            "open_turns_by_reminder",
-            "remind_at",
-            sqlite_where=text("state = 'open' AND remind_at IS NOT NULL"),
-            postgresql_where=text("state = 'open' AND remind_at IS NOT NULL"),
-        ),
+        partly("state IN ('open', 'parked')", "one_open_turn", "game", unique=True),
+        partly("state = 'open'", "open_turns_by_deadline", "deadline"),
+        partly("state = 'open' AND remind_at IS NOT NULL", "open_turns_by_reminder", "remind_at"),
         CheckConstraint("length(seed) = 64", name="turn_seed"),
         CheckConstraint("no >= 0", name="turn_no"),
     )
@@ -295,21 +277,11 @@ class OutboxRow(Row, table=True):
     SECRETS = frozenset({"payload"})
     __tablename__ = "outbox"
     __table_args__ = (
-        Index(
-            "unsent",
-            "priority",
-            "created",
-            sqlite_where=text("state IN ('new', 'sending', 'parked')"),
-            postgresql_where=text("state IN ('new', 'sending', 'parked')"),
-        ),
-        Index(
-            "unsent_by_target",
-            "target",
-            "created",
-            sqlite_where=text("state IN ('new', 'sending', 'parked')"),
-            postgresql_where=text("state IN ('new', 'sending', 'parked')"),
-        ),
+        partly("state IN ('new', 'sending', 'parked')", "unsent", "priority", "created"),
+        partly("state IN ('new', 'sending', 'parked')", "unsent_by_target", "target", "created"),
         Index("outbox_of_a_turn", "game", "turn", "generation"),
+        partly("check_at IS NOT NULL", "outbox_to_check", "check_at"),
+        Index("outbox_by_message", "message_id"),
         CheckConstraint("priority IN (0, 1, 2)", name="outbox_priority"),
     )
 
