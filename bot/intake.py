@@ -247,6 +247,15 @@ class Intake:
         if await self.bot.write(hear, letter.user, letter.channel):
             self.bot.wake()
 
+    async def seen(self, user: int) -> None:
+        """Somebody used the bot: if he could not be written to, that is tried again now and then."""
+        try:
+            lost = (await self.bot.read(people.person, user)).unreachable
+            if lost and await self.bot.write(people.clicked, user):
+                self.bot.wake()
+        except SQLAlchemyError as error:
+            log.warning("whether somebody can be written to again was not noted: %s", type(error).__name__)
+
     async def ask(self, letter: Letter, sender: Sender, running: list[Place]) -> Reply:
         """Asks for which of several hunts a message is meant; it is kept until a button answers."""
         draft = await self.bot.write(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlmodel import Session, col, select
 
@@ -16,6 +16,9 @@ from bot.store import mail, queries
 from bot.store.queries import LIVE
 from bot.store.tables import Game, GameStatus, PersonRow, SeatRow, TurnRow, TurnState
 from render.words import LANGUAGES
+
+TRIED_AGAIN = timedelta(hours=11)
+"""For how long somebody whose private messages were closed is not written to, whatever he presses: a turn lasts longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,17 @@ def wrote(session: Session, now: datetime, user: int) -> bool:
 
     What his closed private messages had held back last is then to be sent.
     """
+    return mail.welcome_back(session, now, user)
+
+
+def clicked(session: Session, now: datetime, user: int) -> bool:
+    """Notes that somebody used the bot, who may have opened his private messages again since they were found closed.
+
+    That is tried twice a day at most. Tells whether what they had held back last is to be sent.
+    """
+    row = session.get(PersonRow, user)
+    if row is None or row.unreachable_since is None or now - row.unreachable_since < TRIED_AGAIN:
+        return False
     return mail.welcome_back(session, now, user)
 
 

@@ -1,6 +1,8 @@
-"""Private messages to the bot: every one is answered, those that were changed too."""
+"""Private messages to the bot: every one is answered, those that were changed too; and whether its own come through."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -26,6 +28,12 @@ class Orders(commands.Cog):
         message = payload.message
         if private(message) and not message.author.bot and message.edited_at is not None:
             await self.take(message)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Whoever could not be written to may have mended that when he is seen again."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.bot.intake.seen(interaction.user.id)
 
     async def take(self, message: discord.Message) -> None:
         """Takes a message in. What fails may be an order that is nowhere yet: no turn is resolved before it was read again.

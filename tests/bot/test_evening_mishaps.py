@@ -15,7 +15,7 @@ from bot import clock
 from bot.demo.theatre import Company
 from bot.store.tables import OutboxRow, OutboxState
 from tests.bot.evenings import QUICK, Club, said, small_picture
-from tests.bot.simworld import as_bot, downtime, http, post
+from tests.bot.simworld import as_bot, close_dm, downtime, http, open_dm, post
 
 BROKEN = {"maps": False, "drawn": 0}
 
@@ -195,6 +195,28 @@ async def test_discord_forbids_then_allows(env: Env, club: Club) -> None:
     )
     await env.advance_time(2 * 3600 + 60)
     assert len(club.reports()) == 2
+
+
+async def test_who_opens_his_private_messages_again_and_presses_something(env: Env, club: Club) -> None:
+    """What was held back last comes; as long as they are closed that is tried once a turn, however much he presses."""
+    alix = club.person("Alix")
+    path = f"/channels/{alix.user.dm_channel.id}/messages"
+    close_dm(env, alix.user)
+    for _ in range(2):
+        await club.evening()
+        before = len(http(env, "POST", path))
+        for _ in range(3):
+            await alix.slash(club.channel, "hunt map")
+            await env.settle()
+        assert len(http(env, "POST", path)) - before <= 1
+    before = len(club.private("Alix"))
+    open_dm(env, alix.user)
+    await club.evening()
+    assert len(club.private("Alix")) == before
+    await alix.slash(club.channel, "hunt map")
+    await env.settle()
+    (account,) = club.private("Alix")[before:]
+    assert "tour 3" in said(account)
 
 
 async def test_a_payload_that_discord_does_not_take(env: Env, club: Club, logged: list[str]) -> None:

@@ -4,6 +4,7 @@ channel every evening, which is told once that they could not be reached; what i
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections import Counter
 from contextlib import closing
@@ -14,6 +15,7 @@ from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
 from bot.store import mail
 from bot.store.mail import Kind
+from bot.watchdog import LOOK
 from tests.reliability.conftest import Dose
 from tests.reliability.discord_server import INVALID
 from tests.reliability.faults import FaultyDiscord, a_case, refused
@@ -72,7 +74,7 @@ def forget_channels(season: Season) -> None:
 async def test_a_month_with_closed_private_messages(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """Nobody orders, writes or presses anything; reminders are on."""
     turns = dose.of(short=3, ten=30, full=30)
-    async with a_case(tmp_path, "closed") as (discord, folder):
+    async with a_case(tmp_path, "closed", scale=40.0) as (discord, folder):
         season = lay(folder, discord, hunters=12, reminders=True)
         close(discord, season)
         forget_channels(season)
@@ -81,6 +83,7 @@ async def test_a_month_with_closed_private_messages(nursery: Nursery, tmp_path: 
         for turn in range(1, turns + 1):
             discord.clock.advance_to(season.deadline())
             assert await season.played(turn, life=life), life.log[-2000:]
+            await be_seen(discord)
         asked = Counter({hunter.name: requests_to(season, hunter) for hunter in season.hunters})
         assert set(asked.values()) == {1}, asked
         assert accounts(season) == Counter(dict.fromkeys(range(1, turns + 1), 1))
@@ -110,6 +113,7 @@ async def test_who_presses_every_day_is_tried_once_a_day(nursery: Nursery, tmp_p
                 await look_at_the_map(season, hunter)
             discord.clock.advance_to(season.deadline())
             assert await season.played(turn, life=life), life.log[-2000:]
+            await be_seen(discord)
             assert {requests_to(season, hunter) - before[hunter] for hunter in season.hunters} <= {0, 1}
         asked = sum(requests_to(season, hunter) for hunter in season.hunters)
         assert asked >= len(season.hunters) * max(turns - 1, 1), "they were tried again"
@@ -117,6 +121,11 @@ async def test_who_presses_every_day_is_tried_once_a_day(nursery: Nursery, tmp_p
         assert len(notes(season)) <= turns
         assert worst_ten_minutes(season) <= 2 * len(season.hunters)
         print(f"G13: pressed every day for {turns} turns: {asked} requests to {len(season.hunters)} hunters")
+
+
+async def be_seen(discord: FaultyDiscord) -> None:
+    """Lets pass what the watchdog sees of each day: of days that leap one after the other it would see silence alone."""
+    await asyncio.sleep(discord.clock.real(LOOK + 5))
 
 
 async def look_at_the_map(season: Season, hunter: HunterLaid) -> None:
