@@ -101,7 +101,7 @@ async def test_a_month_with_closed_private_messages(nursery: Nursery, tmp_path: 
 
 async def test_who_presses_every_day_is_tried_once_a_day(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """Whoever uses the bot on the server can be reached again, for all it knows: one request a turn finds that he cannot."""
-    turns = dose.of(short=1, ten=3, full=10)
+    turns = dose.of(short=1, ten=3, full=6)
     async with a_case(tmp_path, "pressed", scale=3.0) as (discord, folder):
         season = lay(folder, discord, hunters=dose.of(short=2, ten=12, full=12))
         close(discord, season)
