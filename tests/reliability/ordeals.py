@@ -6,9 +6,11 @@ the bot as shipped. The ordeals stand for T16, T17, T24, T68, T69, T70 of the bu
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bot.store import mail
 from bot.store.mail import Kind
@@ -23,6 +25,26 @@ BEFORE = 50.0
 KILLED = -9
 
 
+CLOSES, GO = "about to close a turn", "go"
+"""What a bot writes into its log when it is about to resolve a turn that it found open, and the file that it waits for."""
+
+
+def wait_before_closing() -> None:
+    """Has the bot of this process say so, and wait until it may."""
+    from bot.client import Hallali, turns
+
+    write = Hallali.write
+
+    async def waiting(self: Any, work: Any, *args: Any, **given: Any) -> Any:
+        if work is turns.close_turn:
+            print(CLOSES, flush=True)
+            while not Path(GO).exists():  # noqa: ASYNC110, ASYNC240 (another process makes it)
+                await asyncio.sleep(0.05)
+        return await write(self, work, *args, **given)
+
+    Hallali.write = waiting  # type: ignore[method-assign]
+
+
 @dataclass
 class Stage:
     """A hunt of a few, whose first turn ends in under a minute, and the bots that see to it, one after another."""
@@ -32,10 +54,9 @@ class Stage:
     season: Season
     mutant: str | None
 
-    def life(self, crash: Crash | None = None) -> Life:
-        return self.nursery.life(
-            self.season.folder, self.discord, crash=crash, mutant=self.mutant, pictures=False, HALLALI_LOG="INFO"
-        )
+    def life(self, crash: Crash | None = None, prepare: str | None = None) -> Life:
+        folder, mutant = self.season.folder, self.mutant
+        return self.nursery.life(folder, self.discord, crash=crash, mutant=mutant, prepare=prepare, pictures=False)
 
     @property
     def channel(self) -> int:
@@ -163,10 +184,14 @@ async def two_at_once(stage: Stage) -> list[str]:
     stage.mutant = stage.mutant or "lock"
     for hunter in stage.season.hunters:
         stage.season.say(hunter, "je quitte la chasse")
-    lives = [stage.life(), stage.life()]
+    lives = [stage.life(prepare=f"{__name__}:{wait_before_closing.__name__}") for _ in range(2)]
     for life in lives:
         assert await stage.season.at_work(life), life.log
     stage.strike()
+    for life in lives:
+        stage.discord.clock.advance(5.0)
+        assert await stage.season.until(lambda life=life: CLOSES in life.log, life=life), life.log
+    (stage.season.folder / GO).touch()
     assert await stage.season.played(1), lives[0].log
     await _both_looked(stage, lives)
     faults = [fault for fault in stage.faults() if not fault.startswith("unanswered")]
