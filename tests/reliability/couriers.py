@@ -37,13 +37,14 @@ def employ(url: str, shard: int, shards: int, sent: Path, seed: int, company: in
 
 def deliver(url: str, shard: int, shards: int, sent: str, seed: int, company: int) -> None:
     """Sends until nothing is unsent; waits for its place first, and for company."""
-    store, rng = Store(url), random.Random(seed)
+    store, rng, told = Store(url), random.Random(seed), False
+    post = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     while store.place is None:
         try:
             store.occupy(shard, shards)
         except Occupied:
+            told = told or os.write(post, f"waits {shard} {time.monotonic()}\n".encode()) > 0
             time.sleep(0.01)
-    post = os.open(sent, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     os.write(post, f"place {shard} {time.monotonic()}\n".encode())
     while len(there := store.place.look()) < company:
         time.sleep(0.01)

@@ -5,38 +5,28 @@ A season begins in a SQLite file and is moved by what `hallali migrate-store` do
 
 from __future__ import annotations
 
-import asyncio
-import random
 import time
-from collections import Counter
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.composition import FAULTY, UNREACHABLE
-from bot.store import mail, schema
-from bot.store.database import Store
-from bot.store.mail import Kind
 from tests.bot import cluster
-from tests.bot.hunting import Clock, Evening
 from tests.reliability.conftest import Dose
 from tests.reliability.nursery import Nursery
 from tests.reliability.oracle import Verdict, judge
+from tests.reliability.points import Crash
 
 pytest.importorskip("psycopg")
-from tests.reliability import couriers
 from tests.reliability.several import Processes, Trial, kept, trial
 
 pytestmark = cluster.needed
 
-SHARDS = 4
 NO_TICK = 20.0
 """Within how many virtual seconds what one process stores is posted by another: less than it looks around by itself."""
-LONGEST = 300.0
-"""Seconds of real time within which couriers have sent everything."""
 TAKEN_OVER = 5.0
 """Within how many seconds of real time the place of a process that died is to be another's."""
 
@@ -255,6 +245,34 @@ async def test_a_database_that_hangs_holds_nobody(nursery: Nursery, own: cluster
 
 
 @pytest.mark.usefixtures("longer")
+async def test_a_process_that_stands_still_holds_nobody(nursery: Nursery, own: cluster.Cluster, tmp_path: Path) -> None:
+    """G23: one is suspended in a transaction, the only one that may write: the database gives its turn to the others."""
+    async with trial(nursery, own.url, tmp_path / "season", 6, shards=2, hunters=4) as tried:
+        season, processes = tried.season, tried.processes
+        season.near_the_deadline(50)
+        first = processes.start(0)
+        assert await season.at_work(first), first.log
+        still = processes.start(1, crash=Crash(2, where="after SELECT pg_advisory_xact_lock*", halts=True))
+        assert await season.until(lambda: still.passed), still.log
+        since = time.monotonic()
+        tried.orders(1.0)
+        strike(tried)
+        done = "SELECT count(*) FROM turn WHERE no = 1 AND state = 'done' AND orders IS NOT NULL"
+        assert await season.until(lambda: season.rows(done) == [(2,)])
+        waited = time.monotonic() - since
+        assert still.alive
+        still.go_on()
+        assert await season.until(lambda: not still.alive or " at work" in still.log)
+        if not still.alive:
+            processes.start(1)
+        await tried.rest()
+        verdict = tried.judged()
+    print(f"G23: one process stood still in its transaction, the other went on after {waited:.1f} s: {verdict}")
+    assert verdict.turns == 2
+    assert verdict.orders == 8
+
+
+@pytest.mark.usefixtures("longer")
 async def test_were_the_locks_worth_nothing(nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
     """G3, G23: two processes for each shard, killed as they work: no turn is resolved twice, nothing is posted twice."""
     seasons, killed, total = dose.of(short=0, ten=1, full=3), 0, Verdict()
@@ -290,86 +308,3 @@ async def test_were_the_locks_worth_nothing(nursery: Nursery, own: cluster.Clust
     assert killed >= 4 * seasons
     assert total.turns >= 2 * seasons
     assert total.orders >= seasons
-
-
-# ---------------------------------------------------------------------------------------------------------- the claims alone
-
-
-def fill(url: str, messages: int) -> set[str]:
-    """Lays a hunt on a server of each shard and so many private messages of theirs; gives their nonces."""
-    store, keys = Store(url), []
-    with store.write() as session:
-        session.connection().exec_driver_sql("DROP SCHEMA public CASCADE")
-        session.connection().exec_driver_sql("CREATE SCHEMA public")
-    schema.upgrade(store, lambda _: None)
-    games = [Evening(store, Clock()).open((), guild=shard << 22, channel=500 + shard).game for shard in range(SHARDS)]
-    with store.write() as session:
-        session.connection().exec_driver_sql("DELETE FROM outbox")
-        now = datetime.now(UTC)
-        for number in range(messages):
-            row = mail.row(now, games[number % SHARDS], 1, Kind.TOLD, 10_000 + number // 3, part=str(number))
-            mail.put(session, [row])
-            keys.append(row["key"])
-    store.close()
-    return {mail.nonce_of(key) for key in keys}
-
-
-def last_place(sent: Path, shard: int) -> float:
-    """Tells when the courier of a shard had its place last; 0: never."""
-    lines = sent.read_text().splitlines() if sent.exists() else []
-    return max((float(line.split()[2]) for line in lines if line.startswith(f"place {shard} ")), default=0.0)
-
-
-@pytest.mark.usefixtures("longer")
-async def test_no_message_is_claimed_twice(own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
-    """G23: only what somebody died over is sent again, with the same nonce, and none is lost."""
-    messages, kills = dose.of(short=0, ten=400, full=1_200), dose.of(short=0, ten=20, full=100)
-    rng, sent = random.Random(4), tmp_path / "sent"
-    nonces = fill(own.url, messages)
-    store, waits, end = Store(own.url), [], time.monotonic() + LONGEST
-    working = [couriers.employ(own.url, shard, SHARDS, sent, shard, SHARDS) for shard in range(SHARDS)]
-    since = [time.monotonic()] * SHARDS
-    while couriers.unsent(store):
-        assert time.monotonic() < end, "it is not all sent"
-        await asyncio.sleep(rng.uniform(0, 0.05))
-        shard = rng.randrange(SHARDS)
-        place = last_place(sent, shard)
-        if len(waits) < kills and place > since[shard]:  # it has its place, and so can lose it
-            working[shard].kill()
-            await asyncio.to_thread(working[shard].join, 10)
-            waits.append((shard, time.monotonic()))
-            since[shard] = time.monotonic()
-            working[shard] = couriers.employ(own.url, shard, SHARDS, sent, 100 + len(waits))
-    for each in working:
-        await asyncio.to_thread(each.join, 30)
-    store.close()
-    lines = [line.split() for line in sent.read_text().splitlines()]
-    copies = Counter(line[0] for line in lines if line[0] != "place")
-    again, killed = sum(copies.values()) - len(copies), len(waits)
-    places = [(int(line[1]), float(line[2])) for line in lines if line[0] == "place"]
-    taken = [(min(at for which, at in places if which == shard and at > died) - died) for shard, died in waits]
-    slowest = max(taken)
-    print(
-        f"G23: {messages} messages, {SHARDS} processes, {killed} killed, {again} sent again (same nonce), 0 lost;"
-        f" places taken over within {slowest:.2f} s"
-    )
-    assert set(copies) == nonces
-    assert again <= killed * couriers.AT_ONCE * SHARDS
-    assert killed >= min(kills, messages // 60), "hardly anybody died"
-    assert slowest < TAKEN_OVER
-
-
-@pytest.mark.usefixtures("longer")
-async def test_while_nobody_dies_each_message_is_sent_once(own: cluster.Cluster, dose: Dose, tmp_path: Path) -> None:
-    """G23: two of four shards have no process: those of the two others stand in, and never for the same message."""
-    messages, sent = dose.of(short=0, ten=300, full=900), tmp_path / "sent"
-    nonces = fill(own.url, messages)
-    working = [couriers.employ(own.url, shard, SHARDS, sent, shard, company=2) for shard in (0, 3)]
-    for each in working:
-        await asyncio.to_thread(each.join, 120)
-        assert each.exitcode == 0
-    lines = [line.split() for line in sent.read_text().splitlines() if not line.startswith("place")]
-    shares = Counter(shard for _, shard in lines)
-    print(f"G23: {messages} messages for two processes of four: {dict(shares)}, each once")
-    assert Counter(nonce for nonce, _ in lines) == dict.fromkeys(nonces, 1)
-    assert min(shares["0"], shares["3"]) >= messages // 8, "one of them did everything"
