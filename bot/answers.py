@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.linter import check_modal, require
 from bot.sealed import Seal
 from bot.views.parts import Reply, parcel
 
@@ -100,3 +101,9 @@ async def renew(interaction: discord.Interaction[Any], reply: Reply, seal: Seal,
     else:
         await interaction.response.edit_message(**made)
     interaction.extras["answered"] = True
+
+
+async def show_form(interaction: discord.Interaction[Any], form: discord.ui.Modal) -> None:
+    """Opens a form, linted like everything that is sent. It must be the first answer, so nothing slow may come before."""
+    require(check_modal(form.to_dict()))
+    await interaction.response.send_modal(form)

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 import discord
 
 from bot import amended_words, amending, phrases, undoing
-from bot.answers import renew
+from bot.answers import renew, show_form
 from bot.client import Interaction
 from bot.cogs.panel import Panel, back_button
 from bot.errors import Refusal
-from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS, check_modal, require
+from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT, OPTIONS
 from bot.sealed import Token
 from bot.situations import Place
 from bot.undoing import Loss
@@ -128,7 +128,7 @@ class Amending(Panel):
         offered = offers(state, what, field, language)
         if not offered:
             form = self.fix_form(token, f"{token.argument}.{field}", state, what, field, place, language, typed=True)
-            await interaction.response.send_modal(form)
+            await show_form(interaction, form)
             return
         await self.step(interaction, token)
         say = words(language)
@@ -155,7 +155,7 @@ class Amending(Panel):
         form = self.fix_form(
             token, argument, state, named(code, state, whats), field, place, language, typed=chosen == OTHER
         )
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     def fix_form(
         self,
@@ -179,7 +179,6 @@ class Amending(Panel):
             example = say(f"fix-example-{correcting.fields_of(state, what)[field]}")
             form.add_item(one_field(say("fix-form-value"), "value", example, 20))
         form.add_item(one_field(say("fix-form-reason"), "reason", say("fix-example-reason"), 200))
-        require(check_modal(form.to_dict()))
         return form
 
     async def fix_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:

@@ -7,13 +7,13 @@ from dataclasses import replace
 import discord
 
 from bot import amending, handing, hunts, phrases
-from bot.answers import renew
+from bot.answers import renew, show_form
 from bot.client import Interaction
 from bot.cogs.amending import one_field
 from bot.cogs.panel import Panel, back_button
 from bot.deadlines import MANUAL
 from bot.errors import Refusal, TurnClosing
-from bot.linter import MODAL_TITLE, OPTION_TEXT, OPTIONS, check_modal, require
+from bot.linter import MODAL_TITLE, OPTION_TEXT, OPTIONS
 from bot.ordering import LONGEST
 from bot.sealed import Token
 from bot.situations import Place
@@ -85,8 +85,7 @@ class Handing(Panel):
         custom_id = self.bot.seal.write(replace(token, action="expelform", turn=place.turn, marker=""))
         form = discord.ui.Modal(title=phrases.label(say("expel-title", hunter=name), MODAL_TITLE), custom_id=custom_id)
         form.add_item(one_field(say("expel-reason"), "reason", say("expel-example"), handing.REASON))
-        require(check_modal(form.to_dict()))
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def expel_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """His player is told, with the reason; the hunter stays and rests."""
@@ -109,8 +108,7 @@ class Handing(Panel):
         form = discord.ui.Modal(title=phrases.label(title, MODAL_TITLE), custom_id=custom_id)
         label = say("enter-label", hunter=place.names[seat])
         form.add_item(one_field(label, "order", say("form-placeholder"), FORM_LENGTH))
-        require(check_modal(form.to_dict()))
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def enter_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Stores the order, if it is one; nothing of what stood is used or told."""

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from bot import phrases
-from bot.answers import think, think_over, turn_over
+from bot.answers import show_form, think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.table_desk import TableDesk
-from bot.linter import MODAL_TITLE, check_modal, require
+from bot.linter import MODAL_TITLE
 from bot.localise import text
 from bot.rollhunter import leaves, notes
 from bot.rollhunter.notebook import Notebook, read_notebook, toggle
@@ -95,8 +95,7 @@ class Noting(TableDesk):
         form = discord.ui.Modal(title=phrases.label(say("rollhunter-notes"), MODAL_TITLE), custom_id=custom_id)
         label = phrases.label(say("rollhunter-guess-label"), MODAL_TITLE)
         form.add_item(discord.ui.TextInput(label=label, custom_id="guess", required=False, max_length=GUESS_FORM))
-        require(check_modal(form.to_dict()))
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def guessed(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Keeps the guess."""

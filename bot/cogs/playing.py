@@ -6,10 +6,9 @@ import discord
 from discord import app_commands
 
 from bot import accounts, messages, phrases, receipts, situations
-from bot.answers import think
+from bot.answers import show_form, think
 from bot.client import Interaction
 from bot.cogs.deciding import Deciding
-from bot.linter import check_modal, require
 from bot.localise import text
 from bot.previews import map_files
 from bot.sealed import Token
@@ -78,8 +77,7 @@ class Playing(Deciding):
         language = await self.bot.language(interaction)
         there = await self.bot.read(situations.situation_of, token.game, interaction.user.id)
         form = order_form(there, language, self.bot.seal.write(self.token("form", there, interaction)))
-        require(check_modal(form.to_dict()))
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def form_sent(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """Takes the order that was written into a form; it is for the turn that the form names, and for no other."""

@@ -10,12 +10,12 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot import calendar, dates, hunt_settings, phrases, settled
-from bot.answers import renew
+from bot.answers import renew, show_form
 from bot.client import Interaction
 from bot.cogs.panel import ROW, Panel, back_button
 from bot.deadlines import NEVER
 from bot.errors import Refusal
-from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT, check_modal, require
+from bot.linter import INPUT_LABEL, MODAL_TITLE, OPTION_TEXT
 from bot.sealed import Token
 from bot.settled import Settled
 from bot.situations import Place
@@ -112,7 +112,7 @@ class Settling(Panel):
         form = one_line(
             title, say("deadline-form-label"), say("deadline-form-example"), "", self.written(token, "movetime")
         )
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def moment_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A deadline was written, in the hunt's local time."""
@@ -185,7 +185,7 @@ class Settling(Panel):
             settled.typed(found, name, language),
             self.written(token, "setform", name),
         )
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def setting_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """What a hunt is to be set to was written."""
@@ -248,7 +248,6 @@ def one_line(title: str, label: str, example: str, default: str, custom_id: str)
             max_length=TYPED,
         )
     )
-    require(check_modal(form.to_dict()))
     return form
 
 

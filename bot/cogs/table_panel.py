@@ -7,7 +7,7 @@ from datetime import datetime
 from discord import app_commands
 
 from bot import calendar, dates, phrases
-from bot.answers import hold_on, renew, think
+from bot.answers import hold_on, renew, show_form, think
 from bot.client import Interaction
 from bot.cogs.settling import instant, local, one_line
 from bot.cogs.tabling import Tabling
@@ -118,7 +118,7 @@ class TablePanel(Tabling):
             "",
             custom_id,
         )
-        await interaction.response.send_modal(form)
+        await show_form(interaction, form)
 
     async def moment_written(self, interaction: Interaction, token: Token, values: tuple[str, ...]) -> None:
         """A deadline was written, in the table's local time."""

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 from simcord.interactions import base_payload
+from sqlmodel import select
 
 from bot import hunts, people, turns
 from bot.rollhunter import tables
 from bot.sealed import Token
+from bot.store.tables import Game
 from tests.bot.evenings import Club, read, walk
 from tests.bot.hunting import TENTS
+from tests.bot.simworld import set_locales
 from tests.reliability.parlour import Parlour
 
 COMPONENT, FORM = 3, 5
 EPHEMERAL = 1 << 6
 PEOPLE = tuple(f"Chasseur {number}" for number in range(12))
+LOCALES = {"fr": "fr", "en": "en-US"}
 SITTING = {1: PEOPLE[:8], 2: PEOPLE[4:], 3: (PEOPLE[0], PEOPLE[4], PEOPLE[8], PEOPLE[11])}
 """Who plays what: two hunts, which some share, and a table of Rollhunter."""
 
@@ -80,11 +85,17 @@ class Answer:
 
 
 class Fair(Club):
-    """A club with three games under way. `store`: what watches whether anything is written."""
+    """A club with three games under way. `watch`: what sees whether anything is written. `called`: people's names, where
+    they are others than here; `title`: that of the hunts."""
 
     parlour: Parlour
     watch: sqlite3.Connection
     scrap: Any
+    called: Mapping[str, str] = MappingProxyType({})
+    title: str = "Chasse"
+    language: str = "fr"
+    keeps: bool = False
+    """Whether what the bot has asked of Discord is kept; it grows by every press."""
 
     @property
     def seal(self) -> Any:
@@ -97,18 +108,24 @@ class Fair(Club):
             game: self.guild.create_text_channel(f"lieu-{game}") for game in SITTING
         }
         for game in (1, 2):
-            await self.open(f"Chasse {game}", self.places[game])
+            await self.open(f"{self.title} {game}", self.places[game])
             self.change(lambda session, game=game: self.seat(session, game))
             await self.start(self.places[game], hunt=str(game))
         await self.orga.slash(self.places[3], "rollhunter create", name="Morde")
         self.change(lambda session: self.seat(session, 3))
         await self.orga.slash(self.places[3], "rollhunter start")
+        self.speak(self.language)
         await parlour.advance_time(self.until_deadline(1) + 60)
         for name in (*SITTING[1][:3], *SITTING[2][-3:]):
             await self.person(name).send_dm("je reste")
         assert {game: self.turn(game).no for game in SITTING} == {1: 2, 2: 2, 3: 2}
+        self.stand(parlour)
+
+    def stand(self, parlour: Parlour) -> None:
+        """Readies what presses stand on, and what watches the database."""
         backend = parlour.backend
-        self.scrap = backend.create_message(self.places[1].id, backend.bot_user.id, "…")
+        where = next(iter(self.places.values())).id
+        self.scrap = backend.create_message(where, backend.bot_user.id, "…")
         self.watch = sqlite3.connect(parlour.bot.store.file or "", isolation_level=None)
 
     def seat(self, session: Any, game: int) -> None:
@@ -116,12 +133,23 @@ class Fair(Club):
         for name, tent in zip(SITTING[game], TENTS, strict=False):
             user, now = self.person(name).id, self.parlour.now()
             if game == 3:
-                tables.join(session, now, game, user, name)
+                tables.join(session, now, game, user, self.called.get(name, name))
             else:
-                hunts.join(session, now, game, user, name, tent, "sword")
-        for name in PEOPLE:
-            people.wish(session, self.person(name).id, language="fr")
-            self.parlour.bot._languages[self.person(name).id] = "fr"
+                hunts.join(session, now, game, user, self.called.get(name, name), tent, "sword")
+
+    def speak(self, language: str) -> None:
+        """Has everybody read this language, and the games be told in it."""
+        self.language = language
+        set_locales(self.env, LOCALES[language])
+
+        def put(session: Any) -> None:
+            for name in (*PEOPLE, "Aubin"):
+                people.wish(session, self.person(name).id, language=language)
+                self.parlour.bot._languages[self.person(name).id] = language
+            for game in session.exec(select(Game)):
+                game.language = language
+
+        self.change(put)
 
     def written(self, token: Token) -> str:
         """Signs an id as the bot would."""
@@ -176,7 +204,7 @@ class Fair(Club):
             user_id=self.person(name).id,
             data=data,
         )
-        payload["locale"] = payload["guild_locale"] = "fr"
+        payload["locale"] = payload["guild_locale"] = LOCALES[self.language]
         record.source_message_id = self.scrap.id
         payload["message"] = {**serializers.message_payload(self.parlour.backend, self.scrap), "flags": EPHEMERAL}
         if id is not None:
@@ -190,7 +218,8 @@ class Fair(Club):
         self.parlour.deliver("INTERACTION_CREATE", json.loads(json.dumps(payload, default=str)))
         await self.parlour.heard()
         mine = [each for each in requests[begun:] if str(payload["token"]) in each.path]
-        del requests[begun:]
+        if not self.keeps:
+            del requests[begun:]
         return Answer(mine)
 
     async def opened(self, name: str, command: str, game: int) -> Answer:

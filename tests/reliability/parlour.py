@@ -161,15 +161,18 @@ def _due(session: Any, now: datetime) -> list[tuple[int, int]]:
 
 
 @asynccontextmanager
-async def parlour(store: Store, **outside: Any) -> AsyncIterator[Parlour]:
-    """Opens a bot on a store that is up to date; fails at its end if the bot stumbled. `outside`: fields of `Outside`."""
-    clock = Hands()
+async def parlour(store: Store, before: Parlour | None = None, **outside: Any) -> AsyncIterator[Parlour]:
+    """Opens a bot on a store that is up to date; fails at its end if the bot stumbled. `outside`: fields of `Outside`.
+
+    `before`: the parlour in whose Discord, and at whose time, this bot comes to work; the bot that was there has gone.
+    """
+    clock = Hands() if before is None else before.clock
     given = {"now": clock, "sleep": world.no_time, "pulse": world.alive, "grace": timedelta(0), **QUICK, **outside}
     bot = create_bot(Outside(Settings(token="none", database_url=str(store.url), zone="Europe/Paris"), store, **given))
-    backend = Backend(clock=clock)  # type: ignore[arg-type]
+    backend = Backend(clock=clock) if before is None else before.backend  # type: ignore[arg-type]
     _dpy_internals.install_http(bot, FakeHTTPClient(backend, asyncio.get_running_loop(), message_content_access=False))
     _dpy_internals.set_guild_ready_timeout(bot, 0.0)
-    before = _dpy_internals.set_webhook_adapter(FakeWebhookAdapter(backend, message_content_access=False))
+    adapter = _dpy_internals.set_webhook_adapter(FakeWebhookAdapter(backend, message_content_access=False))
     with listening() as ears:
         made = Parlour(bot, backend, clock, ears)
         made._message_states.add(bot._connection)
@@ -183,15 +186,17 @@ async def parlour(store: Store, **outside: Any) -> AsyncIterator[Parlour]:
             assert ears.lines == []
         finally:
             await bot.close()
-            _dpy_internals.reset_webhook_adapter(before)
+            _dpy_internals.reset_webhook_adapter(adapter)
 
 
 def _identify(made: Parlour) -> None:
     """Begins a session: from now on what happens on the server reaches the bot."""
     backend, state = made.backend, made.bot._connection
-    made.backend.subscribers.append(FakeGateway(backend, state).feed)
+    backend.subscribers[:] = [FakeGateway(backend, state).feed]
     user = dict(serializers.user_payload(backend.bot_user))
     ready = {"v": 10, "user": user, "guilds": [], "session_id": "s", "shard": [0, 1]}
     state.parse_ready({**ready, "application": {"id": str(backend.application_id), "flags": 0}})  # type: ignore[typeddict-item]
+    for guild in backend.guilds.values():
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
     made.bot.fence.identified()
     made.bot.fence.sound(made.clock.at)
