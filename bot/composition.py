@@ -18,10 +18,11 @@ import aiohttp
 import discord
 import yarl
 from PIL import features
+from sqlalchemy.exc import OperationalError
 
 from bot import clock, quiet, watchdog
 from bot.client import Hallali
-from bot.errors import Occupied
+from bot.errors import Occupied, withheld
 from bot.opening import keep_loaded, open_store
 from bot.outside import Outside
 from bot.settings import Settings, SettingsError
@@ -36,7 +37,7 @@ little from each other: the event loop, which has some thirty steps to a message
 FINE = 0
 FAULTY = 2
 UNREACHABLE = 75
-"""Exit status when Discord cannot be reached, at the start or for three minutes: starting anew helps."""
+"""Exit status when Discord cannot be reached, at the start or for three minutes, or the database: starting anew helps."""
 SHARDS_WRONG = (4010, 4011)
 """With what Discord closes a connection that has too many servers, or a shard that is none."""
 STANDBY = 1.0
@@ -116,6 +117,9 @@ async def serve(bot: Hallali, settings: Settings) -> int:
         raise
     except (aiohttp.ClientConnectionError, discord.DiscordServerError, OSError) as error:
         log.critical("Discord cannot be reached: %s", type(error).__name__)
+        return UNREACHABLE
+    except OperationalError as error:
+        log.critical("the database does not answer", exc_info=withheld(error))
         return UNREACHABLE
 
 

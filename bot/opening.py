@@ -7,9 +7,11 @@ from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy.exc import OperationalError
+
 from bot import presence
 from bot.backup import backup
-from bot.errors import StoreError
+from bot.errors import NotAnswering, StoreError
 from bot.store.database import Store
 from bot.store.schema import upgrade
 
@@ -23,14 +25,23 @@ def open_store(url: str, backups: Path, now: datetime, shard: int = 0, shards: i
     with ExitStack() as failing:
         store = Store(url)
         failing.callback(store.close)
-        with store.gate():
-            store.occupy(shard, shards)
-            upgrade(store, lambda opened: copied(opened, backups, now))
-        if shard == 0:  # it is the one that resolves turns, and says of a late one since when it was away
-            with store.write() as session:
-                presence.note_start(session, now)
+        try:
+            _readied(store, backups, now, shard, shards)
+        except OperationalError as error:
+            if store.file is not None:
+                raise
+            raise NotAnswering(f"the database does not answer: {str(error.orig).splitlines()[0]}") from None
         failing.pop_all()
     return store
+
+
+def _readied(store: Store, backups: Path, now: datetime, shard: int, shards: int) -> None:
+    with store.gate():
+        store.occupy(shard, shards)
+        upgrade(store, lambda opened: copied(opened, backups, now))
+    if shard == 0:  # it is the one that resolves turns, and says of a late one since when it was away
+        with store.write() as session:
+            presence.note_start(session, now)
 
 
 def copied(store: Store, backups: Path, now: datetime) -> None:

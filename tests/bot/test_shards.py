@@ -132,6 +132,23 @@ def test_a_server_that_is_not_there_may_be_there_later(own: cluster.Cluster) -> 
         Store(f"postgresql://u@/none?host={own.folder}/elsewhere")
 
 
+@marked
+def test_a_server_that_goes_while_a_bot_starts_may_be_there_later(
+    own: cluster.Cluster, stores: list[Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is told in one line too, without the address."""
+
+    def gone(store: Store, copy: Any) -> None:
+        with store.write() as session:
+            session.connection().exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+
+    monkeypatch.setattr("bot.opening.upgrade", gone)
+    with pytest.raises(NotAnswering, match="the database does not answer: ") as told:
+        open_store(own.url, Path("nowhere"), NOON)
+    assert "\n" not in str(told.value)
+    assert str(own.folder) not in str(told.value)
+
+
 # ----------------------------------------------------------------------------------------------------------- writing
 
 
