@@ -110,7 +110,7 @@ async def test_a_bot_that_dies_at_each_start(nursery: Nursery, tmp_path: Path, d
 
 async def test_a_discord_that_ends_each_session(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """No session comes to be, or none lasts: the bot, ended by its own watchdog and begun anew at once, spares them too."""
-    long = dose.of(short=HOUR / 3, ten=HOUR, full=DAY / 4)
+    long = dose.of(short=HOUR / 3, ten=HOUR, full=DAY / 8)
     for ends in dose.of(short=[REFUSED], ten=[REFUSED, INVALIDATED], full=[REFUSED, INVALIDATED]):
         folder = tmp_path / ends
         folder.mkdir()
