@@ -168,7 +168,7 @@ def open_turns(given: Parlour) -> list[TurnRow]:
 async def test_a_copy_that_is_put_back_tells_nothing_twice(dose: Dose, tmp_path: Path) -> None:
     """G20: copies of every hour of a turn's life, put back up to three evenings later; conflicts are told, never resolved."""
     counted: Counter[str] = Counter()
-    for round in range(dose.of(short=1, ten=8, full=30)):
+    for round in range(dose.of(short=1, ten=4, full=16)):
         luck, folder = Random(200 + round), tmp_path / str(round)
         folder.mkdir()
         store = new_store(folder)
@@ -206,7 +206,7 @@ async def test_a_copy_that_is_put_back_tells_nothing_twice(dose: Dose, tmp_path:
     print(f"G20: {dict(counted)}: 0 told twice, every conflict told to its organiser")
     assert counted["posts"] >= 8 * counted["restores"]
     assert counted["posts after the copy"] >= 2 * counted["restores"]
-    assert counted["conflicts"] >= dose.of(short=1, ten=3, full=12)
+    assert counted["conflicts"] >= dose.of(short=1, ten=2, full=8)
 
 
 async def decided(given: Parlour, club: Club, later: int) -> int:

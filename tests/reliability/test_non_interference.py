@@ -106,7 +106,7 @@ ASKED = {"hunt": ("et si j'escortais Alix ?", "j'escorte Alix", "je reste"), "ro
 """What the others write."""
 NUMBER = re.compile(r"\b[0-9]{15,20}\b")
 COUNTS = re.compile(
-    r"""[^\n"']*(Ordres reçus|Aucun ordre|Un ordre est arrivé|Sans ordre|[Rr]eçu|ont joué)[^\n"']*\n?"""
+    r"""[^\n"']*(Ordres reçus|Aucun ordre|Un ordre est arrivé|Sans ordre|[Rr]eçu|ont joué|déjà donné)[^\n"']*\n?"""
 )
 """Lines that say how many have ordered, and the number of a receipt, which counts them."""
 
@@ -216,6 +216,7 @@ class Season(Fair, Table):
             await self.person("Alix").send_dm(legal[pick % len(legal)])
             answers = self.private("Alix")[before:]
             told += sum("**Noté" in read(message.content) for message in answers)
+        await self.parlour.settle()
         return told == len(way)
 
     # ------------------------------------------------------------------------------------------------ what others see
@@ -330,7 +331,7 @@ def test_nothing_that_others_see_depends_on_what_somebody_ordered(
     compared: Counter[str] = Counter()
 
     @settings(
-        max_examples=dose.of(short=2, ten=8, full=40),
+        max_examples=dose.of(short=1, ten=4, full=15),
         database=None,
         derandomize=True,
         phases=[Phase.explicit, Phase.generate],
@@ -347,7 +348,7 @@ def test_nothing_that_others_see_depends_on_what_somebody_ordered(
         whole()
     print(f"Non-interference: {dict(compared)}; nothing differed")
     assert min(compared["hunt"], compared["rollhunter"]) >= 1
-    assert compared["to the byte"] >= dose.of(short=1, ten=10, full=60)
-    assert compared["but for counts"] >= dose.of(short=1, ten=10, full=60)
+    assert compared["to the byte"] >= dose.of(short=1, ten=6, full=30)
+    assert compared["but for counts"] >= dose.of(short=1, ten=6, full=30)
     assert compared["seen otherwise by Alix herself"] >= compared["turns"]
-    assert compared["things seen"] >= dose.of(short=60, ten=2_000, full=12_000)
+    assert compared["things seen"] >= dose.of(short=60, ten=1_500, full=8_000)
