@@ -158,6 +158,7 @@ class Processes:
     shards: int
     settings: dict[str, Any] = field(default_factory=dict)
     lives: dict[int, Life] = field(default_factory=dict)
+    born: list[Life] = field(default_factory=list)
     ends: Counter[int] = field(default_factory=Counter)
     """How often a process ended with which status."""
 
@@ -172,6 +173,7 @@ class Processes:
             HALLALI_SHARD=str(shard),
             **{"HALLALI_TICK": "10", **self.settings, **given},
         )
+        self.born.append(self.lives[shard])
         return self.lives[shard]
 
     def start_all(self) -> None:
@@ -290,9 +292,13 @@ async def trial(
     async with discord_at(folder, SCALE) as discord:
         season = lay_on_shards(folder, discord, url, hunters=hunters, shards=shards)
         processes = Processes(nursery, season, shards, settings)
-        yield Trial(season, processes, random.Random(number))
-        await processes.kill(*(shard for shard, life in processes.lives.items() if life.alive))
-        season.leave()
+        try:
+            yield Trial(season, processes, random.Random(number))
+        finally:
+            for life in processes.born:
+                life.kill()
+                await life.ended()
+            season.leave()
 
 
 @asynccontextmanager
