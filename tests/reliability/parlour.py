@@ -183,7 +183,7 @@ async def parlour(store: Store, before: Parlour | None = None, **outside: Any) -
             await made.heard()
             yield made
             await made.heard()
-            assert ears.lines == []
+            assert ears.lines == [], ears.lines
         finally:
             await bot.close()
             _dpy_internals.reset_webhook_adapter(adapter)

@@ -14,15 +14,18 @@ import asyncio
 import copy
 import hashlib
 import io
+import itertools
 import json
 import logging
 import re
+import secrets
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -31,6 +34,7 @@ from PIL import Image
 
 from bot import hunts
 from bot.rollhunter import tables
+from bot.store.database import Store
 from engine import hunt
 from engine.hunt.legal import legal_orders
 from engine.hunt.notation import Vocabulary
@@ -259,12 +263,13 @@ class Season(Fair, Table):
         at, backend = self.parlour.clock.at, self.parlour.backend
         posted = copy.deepcopy(backend.messages)
         for way in month.ways:
-            self.parlour.clock.at, backend.messages = at, copy.deepcopy(posted)
+            self.parlour.clock.at = at
+            forget(backend, copy.deepcopy(posted))
             with self.put_back(), overheard() as lines:
                 stands = await self.orders(way)
                 hers.add(shown(await self.opened("Alix", f"{self.kind} {OPENED[self.kind][1]}", SERVED)))
                 kept.append((stands, await self.seen(lines)))
-        backend.messages = posted
+        forget(backend, posted)
         self.compared["seen otherwise by Alix herself"] += len(hers) - 1
         kept.sort(key=lambda each: not each[0])
         (ordered, first), *others = kept
@@ -279,6 +284,11 @@ class Season(Fair, Table):
             await self.person("Brune").send_dm(ASKED[self.kind][-1])
         await self.parlour.advance_time(self.until_deadline() + 60)
         self.compared["turns"] += 1
+
+
+def forget(backend: Any, posted: dict[int, Any]) -> None:
+    """Has Discord know these messages and no others; a channel that was opened since is empty."""
+    backend.messages = {**{channel: type(sent)() for channel, sent in backend.messages.items()}, **posted}
 
 
 def differing(once: dict[str, str], again: dict[str, str], plain: Callable[[str], str]) -> dict[str, tuple[str, str]]:
@@ -310,8 +320,19 @@ def told(messages: Sequence[Any]) -> str:
 async def played(
     folder: Path, kind: str, months: Sequence[Month], compared: Counter[str], onlookers: Sequence[str] = ONLOOKERS
 ) -> None:
-    """Plays a game turn by turn, as long as it goes on."""
-    store = new_store(folder)
+    """Plays a game turn by turn, as long as it goes on. Chance falls the same each time that it is played."""
+    store, numbers = new_store(folder), itertools.count()
+    drawn = lambda size=32: hashlib.sha512(str(next(numbers)).encode()).digest()[:size]  # noqa: E731
+    with mock.patch.object(secrets, "token_bytes", drawn):
+        await seasoned(store, kind, months, compared, onlookers)
+    store.close()
+    compared[kind] += 1
+
+
+async def seasoned(
+    store: Store, kind: str, months: Sequence[Month], compared: Counter[str], onlookers: Sequence[str]
+) -> None:
+    """The same, on a store."""
     async with parlour(store, paint=stands_for) as given:
         season = Season(given)  # type: ignore[arg-type]
         season.onlookers = onlookers
@@ -320,8 +341,6 @@ async def played(
             if season.running() and season.legal():
                 await season.compare(month)
         season.watch.close()
-    store.close()
-    compared[kind] += 1
 
 
 def test_nothing_that_others_see_depends_on_what_somebody_ordered(
