@@ -133,12 +133,14 @@ class Outbox:
         if free <= 0 or self._closing or self._dead is not None or self._silenced():
             return 0
         claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free, self._portion())
+        if self._closing:
+            return 0  # the connection is being closed: what was claimed is taken up at the next start
         for posting in claimed:
             self._start(str(posting.target), within(posting.game, posting.turn, self._deliver(posting)))
         if claimed:
             return len(claimed)
         looked_for = await self._store.writing(sending.to_look_for, self._now(), free, self._portion())
-        for posting in looked_for:
+        for posting in () if self._closing else looked_for:
             self._start(f"look:{posting.key}", self._look_again(posting))
         return len(looked_for)
 
