@@ -32,6 +32,13 @@ def dose(pytestconfig: pytest.Config) -> Dose:
 
 
 @pytest.fixture(scope="session")
+def longer(dose: Dose) -> None:
+    """Leaves a test to the longer forms: what it shows is shown in the short one too, by another, in fewer ways."""
+    if dose.name == "short":
+        pytest.skip("in the longer forms")
+
+
+@pytest.fixture(scope="session")
 def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
     """Where bots are born that live in processes of their own: one for all test workers, ready in three seconds."""
     from tests.reliability.nursery import Nursery

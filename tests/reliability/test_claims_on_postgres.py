@@ -31,13 +31,6 @@ TAKEN_OVER = 5.0
 
 
 @pytest.fixture
-def longer(dose: Dose) -> None:
-    """Leaves these tests to the longer forms."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
-
-
-@pytest.fixture
 def own(longer: None) -> Iterator[cluster.Cluster]:
     with cluster.cluster_of_its_own() as made:
         yield made

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from aiohttp import web
 
 from bot.composition import FINE, UNREACHABLE
@@ -108,6 +109,7 @@ async def test_a_bot_that_dies_at_each_start(nursery: Nursery, tmp_path: Path, d
         )
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_discord_that_ends_each_session(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """No session comes to be, or none lasts: the bot, ended by its own watchdog and begun anew at once, spares them too."""
     long = dose.of(short=HOUR / 3, ten=HOUR, full=DAY / 8)
@@ -132,6 +134,7 @@ async def test_a_discord_that_ends_each_session(nursery: Nursery, tmp_path: Path
             assert gate.most_within(HOUR) <= 20
 
 
+@pytest.mark.usefixtures("longer")
 async def test_the_last_sessions_of_a_day_are_left_alone(nursery: Nursery, tmp_path: Path) -> None:
     """Discord says how many are left: with a handful left the bot waits until there are new ones."""
     async with gate_at(tmp_path, 20.0) as gate:
@@ -147,6 +150,7 @@ async def test_the_last_sessions_of_a_day_are_left_alone(nursery: Nursery, tmp_p
         assert len(gate.began) == 1
 
 
+@pytest.mark.usefixtures("longer")
 async def test_asked_to_stop_while_it_waits_to_connect_again(nursery: Nursery, tmp_path: Path) -> None:
     """discord.py sits out a pause that may be long, and has nothing to run on once the bot is closed: it ends all the same."""
     async with gate_at(tmp_path, 20.0) as gate:

@@ -222,6 +222,7 @@ def struck(fates: list[Fate], kind: str, after: bool, mishap: Mishap) -> None:
     fate.season.discord.due[fate.path] = [*([DONE_UNHEARD] if after else []), mishap]  # type: ignore[attr-defined]
 
 
+@pytest.mark.usefixtures("longer")
 async def test_refused_from_before_discord_everything_is_silent(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """429 without `Via` is no limit of Discord's but a ban of this machine: a quarter of an hour without any request."""
     for kind, after in dose.of(short=ALL[1:2], ten=ALL[::3], full=ALL):
@@ -242,6 +243,7 @@ async def test_refused_from_before_discord_everything_is_silent(nursery: Nursery
             everything_once(fates[0].season)
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_dead_token_ends_the_bot_and_loses_nothing(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """401: the process ends with a status of its own, so that nobody starts it again; with a good token all goes on."""
     for kind, after in dose.of(short=ALL[3:4], ten=ALL, full=ALL):

@@ -183,6 +183,7 @@ async def heard(season: Season, life: Life, messages: list[int]) -> None:
     await season.until(all_heard, life=life)
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_disk_that_fills_while_the_accounts_go_out(
     nursery: Nursery, tmp_path: Path, way: str, dose: Dose
 ) -> None:
@@ -211,6 +212,7 @@ async def test_a_disk_that_fills_while_the_accounts_go_out(
         )
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_bot_that_begins_on_a_full_disk_says_so(nursery: Nursery, tmp_path: Path) -> None:
     """One clear line and a status; and the next one, with room again, works."""
     async with discord_at(tmp_path) as discord:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.reliability.discord_server import discord_at
 from tests.reliability.nursery import Nursery
 from tests.reliability.oracle import judge
 from tests.reliability.season import lay
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_turn_goes_on_in_another_life(nursery: Nursery, tmp_path: Path) -> None:
     """An order by private message, the bot killed, begun anew, the deadline, one account: all that the proofs stand on."""
     async with discord_at(tmp_path, 2.0) as discord:

@@ -51,6 +51,7 @@ def told(season: Season, laid: HuntLaid, kind: str) -> list[str]:
     return found
 
 
+@pytest.mark.usefixtures("longer")
 async def test_each_permission_that_is_needed_is_missed_by_name(nursery: Nursery, tmp_path: Path) -> None:
     """Each is taken in a hunt's channel before its hour, and given back after it: then what waits is posted at once."""
     async with a_case(tmp_path, "permissions") as (discord, folder):
@@ -90,6 +91,7 @@ async def test_each_permission_that_is_needed_is_missed_by_name(nursery: Nursery
         )
 
 
+@pytest.mark.usefixtures("longer")
 async def test_a_channel_that_is_gone_and_another_that_is_named(nursery: Nursery, tmp_path: Path) -> None:
     """What waited for it is posted in the new one; the organiser was told once."""
     async with a_case(tmp_path, "gone", scale=1.0) as (discord, folder):
@@ -112,10 +114,9 @@ async def test_a_channel_that_is_gone_and_another_that_is_named(nursery: Nursery
         assert "Traceback" not in life.log
 
 
+@pytest.mark.usefixtures("longer")
 async def test_what_lasts(nursery: Nursery, tmp_path: Path, dose: Dose) -> None:
     """Ten minutes in which Discord posts and says that it did not; a payload that it never takes; a history that is hidden."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
     async with a_case(tmp_path, "lasting") as (discord, folder):
         season = lay(folder, discord, hunters=1, count=5)
         deaf, bad, large, gone, there = season.hunts

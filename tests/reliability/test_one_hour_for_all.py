@@ -27,7 +27,7 @@ from tests.reliability.rush_server import Post, RushServer
 MIB, KIB = 2**20, 2**10
 SHARE = 0.95
 """Which part of the permitted rate is to be reached."""
-ENOUGH = 50
+ENOUGH = 500
 """From how many hunts on a rate means anything."""
 STALL = 0.1
 GROWTH, IDLE = 20 * MIB, 4 * KIB

@@ -40,13 +40,6 @@ def own() -> Iterator[cluster.Cluster]:
         yield made
 
 
-@pytest.fixture
-def longer(dose: Dose) -> None:
-    """Leaves a test to the longer forms."""
-    if dose.name == "short":
-        pytest.skip("in the longer forms")
-
-
 async def test_several_processes_play_as_one(
     nursery: Nursery, own: cluster.Cluster, dose: Dose, tmp_path: Path
 ) -> None:

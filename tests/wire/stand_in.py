@@ -81,17 +81,6 @@ class Request:
     status: int
 
 
-@dataclass
-class Fault:
-    method: str
-    path: str
-    status: int
-    body: Mapping[str, Any]
-    headers: Mapping[str, str]
-    times: int
-    after: bool
-
-
 class StandIn:
     """The server, and as much of simcord's Env as its builders and actors ask for."""
 
@@ -105,7 +94,6 @@ class StandIn:
         self.backend = Backend(clock=clock or RealClock())
         self.sessions: dict[str, Session] = {}
         self.requests: list[Request] = []
-        self.faults: list[Fault] = []
         self.nonces: dict[str, Any] = {}
         """What was answered to a message with this nonce: the same again, as Discord does for some minutes."""
         self.identifies = self.resumes = self.heartbeats = 0
@@ -135,26 +123,6 @@ class StandIn:
         return UserHandle(self, self.backend.make_user(name))
 
     # Misfortunes.
-
-    def fault(
-        self,
-        method: str,
-        path: str,
-        status: int,
-        body: Mapping[str, Any] | None = None,
-        headers: Mapping[str, str] | None = None,
-        *,
-        times: int = 1,
-        after: bool = False,
-    ) -> None:
-        """Answers the next `times` requests that fit with this status; `after`: once Discord has done what was asked."""
-        body = {"message": "injected", "code": 0} if body is None else body
-        self.faults.append(Fault(method, path, status, body, headers or {}, times, after))
-
-    def rate_limit(self, method: str, path: str, seconds: float) -> None:
-        """Answers the next fitting request with 429. Without `Via` discord.py would take it for a ban and give up."""
-        body = {"message": "You are being rate limited.", "retry_after": seconds, "global": False}
-        self.fault(method, path, 429, body, {"Via": "1.1 google", "Retry-After": str(seconds)})
 
     async def drop(self, code: int) -> None:
         """Breaks every gateway connection with this close code."""
@@ -232,9 +200,6 @@ class StandIn:
                 "max_concurrency": 1,
             }
             return _reply({"url": self.gateway, "shards": self.shards, "session_start_limit": limit})
-        fault = self._due_fault(request.method, path)
-        if fault is not None and not fault.after:
-            return _reply(fault.body, fault.status, fault.headers)
         nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
         if nonce in self.nonces:
             return _reply(self.nonces[nonce])
@@ -255,21 +220,10 @@ class StandIn:
             return _reply(error.to_json(), error.status)
         if nonce is not None:
             self.nonces[nonce] = result
-        if fault is not None:
-            return _reply(fault.body, fault.status, fault.headers)
         if result is None:
             return web.Response(status=204)
         bucket = {"X-RateLimit-Limit": "50", "X-RateLimit-Remaining": "49", "X-RateLimit-Reset-After": "1"}
         return _reply(result, headers=bucket | {"X-RateLimit-Bucket": "forest"})
-
-    def _due_fault(self, method: str, path: str) -> Fault | None:
-        for fault in self.faults:
-            if fault.method in ("*", method) and fnmatch.fnmatch(path, fault.path):
-                fault.times -= 1
-                if fault.times <= 0:
-                    self.faults.remove(fault)
-                return fault
-        return None
 
     async def _attachment(self, request: web.Request) -> web.Response:
         content = self.backend.cdn.get(f"{cdn.CDN_BASE}/{request.match_info['tail']}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime as dt
 import io
-import signal
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,14 +11,12 @@ from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp import web
 from PIL import Image
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from sqlmodel import select
 
 from bot.composition import UNREACHABLE
-from bot.fence import GRACE
 from bot.store.database import Store
 from bot.store.tables import TurnRow, TurnState
 from tests.contract.discord_spec import discord_spec
@@ -156,28 +153,6 @@ async def test_a_turn_over_the_wire(bot: Running, scene: Scene, wire: StandIn) -
     assert not [request for request in wire.requests if request.status >= 400], wire.lines()
 
 
-async def test_each_account_is_posted_once_whatever_discord_answers(bot: Running, scene: Scene, wire: StandIn) -> None:
-    await scene.start_hunt()
-    path = f"/channels/{scene.channel.id}/messages"
-    stumbles = [(503, False), (502, True)]
-    for turn, (status, after) in enumerate(stumbles, start=1):
-        wire.fault("POST", path, status, after=after)
-        scene.strike_the_hour(turn, GRACE)
-        await scene.report(turn)
-        await wire.until(lambda turn=turn: len(scene.told(scene.brune)) >= 2 + turn)
-    wire.rate_limit("POST", path, 0.4)
-    scene.strike_the_hour(len(stumbles) + 1, GRACE)
-    last = await scene.report(len(stumbles) + 1)
-    await wire.until(lambda: len(scene.told(scene.brune)) >= 3 + len(stumbles))
-
-    assert len(scene.reports()) == 2 + len(stumbles)
-    refused, taken = wire.asked("POST", path)[-2:]
-    assert (refused.status, taken.status) == (429, 200)
-    assert taken.at - refused.at >= 0.4
-    assert (await picture(last)).startswith(b"\x89PNG")
-    await stop(bot)
-
-
 async def test_it_hears_what_was_said_while_the_gateway_was_down(bot: Running, scene: Scene, wire: StandIn) -> None:
     await scene.start_hunt()
     heard = len(scene.told(scene.alix))
@@ -202,39 +177,6 @@ async def test_it_reads_back_what_was_said_while_it_was_away(scene: Scene, wire:
         assert "1-01" in answer.content
         assert len(wire.asked("PUT", "/applications/*/commands")) == 1, "unchanged commands are registered once"
         await stop(second)
-
-
-@pytest.mark.parametrize("after", [False, True], ids=["before it was posted", "after it was posted"])
-async def test_killed_while_it_posts_it_posts_each_account_once(
-    scene: Scene, wire: StandIn, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool
-) -> None:
-    """Killed without a word between storing a turn and knowing that its account is there; begun anew, all is there once."""
-    path, plain = f"/channels/{scene.channel.id}/messages", wire._answer
-    async with running(wire, tmp_path) as first:
-        await scene.ready()
-        await scene.start_hunt()
-        await scene.alix.send_dm("je reste où je suis")
-        await wire.until(lambda: len(scene.told(scene.alix)) >= 3)
-
-        def deadly(request: Any, asked: str, body: Any, files: list[Any]) -> Any:
-            if (request.method, asked) != ("POST", path) or first.process.returncode is not None:
-                return plain(request, asked, body, files)
-            answer = plain(request, asked, body, files) if after else None
-            first.process.kill()
-            return answer or web.Response(status=500)
-
-        monkeypatch.setattr(wire, "_answer", deadly)
-        scene.strike_the_hour(1, GRACE)
-        assert await first.ended() == -signal.SIGKILL
-        monkeypatch.setattr(wire, "_answer", plain)
-    assert len(scene.reports()) == (2 if after else 1)
-    wire.sessions.clear()
-    async with running(wire, tmp_path) as second:
-        await wire.until(lambda: len(scene.told(scene.alix)) >= 4 and len(scene.told(scene.brune)) >= 3)
-        assert len(scene.reports()) == 2
-        assert len(wire.asked("PUT", "/applications/*/commands")) == 1
-        await stop(second)
-    assert (len(scene.told(scene.alix)), len(scene.told(scene.brune))) == (4, 3)
 
 
 async def test_a_token_that_opens_nothing_gets_one_line(wire: StandIn, tmp_path: Path) -> None:
