@@ -96,10 +96,12 @@ def tables_of(connection: Connection) -> dict[str, list[str]]:
 
 
 def shape_of(file: Path) -> tuple[str | None, list[str]]:
-    """Gives the revision of a database, and the words by which everything in it was made."""
+    """Gives the revision of a database, and the words by which everything in it was made, line by line in order: where a
+    table is made anew its constraints come in any."""
     with create_engine(f"sqlite:///{file}").connect() as connection:
         made = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars()
-        return schema.revision(connection), sorted(str(sql) for sql in made)
+        lines = [sorted(line.strip().rstrip(", ") for line in str(sql).splitlines()) for sql in made]
+        return schema.revision(connection), sorted("\n".join(each) for each in lines)
 
 
 def start(url: str, backups: Path, crash: Crash, trace: Path) -> int:
