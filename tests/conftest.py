@@ -27,7 +27,9 @@ WAITING = ("wire", "ui", "benchmarks", "reliability")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds how much of tests/reliability is run."""
-    parser.addoption("--dose", choices=("short", "ten", "full"), default="short", help="how much tests/reliability does")
+    parser.addoption(
+        "--dose", choices=("short", "ten", "full"), default="short", help="how much tests/reliability does"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
