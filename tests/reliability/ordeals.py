@@ -153,16 +153,21 @@ async def halted_before_the_retry(stage: Stage) -> list[str]:
     return judge(stage.season).all
 
 
-async def written_while_away(stage: Stage) -> list[str]:
-    """Orders are written while no bot is there, one more as soon as there is one (T24)."""
-    for number, hunter in enumerate(stage.season.hunters):
-        stage.season.order(hunter, number)
+async def play_on(stage: Stage) -> None:
+    """Has another bot live until it has played the first turn."""
     life = stage.life()
     assert await stage.season.at_work(life), life.log
     stage.strike()
     assert await stage.season.played(1, life=life), life.log
     life.kill()
     await life.ended()
+
+
+async def written_while_away(stage: Stage) -> list[str]:
+    """Orders are written while no bot is there, one more as soon as there is one (T24)."""
+    for number, hunter in enumerate(stage.season.hunters):
+        stage.season.order(hunter, number)
+    await play_on(stage)
     return stage.faults()
 
 
@@ -257,12 +262,7 @@ async def greeted_before_it_has_read(stage: Stage) -> list[str]:
     life.kill()
     await life.ended()
     stage.discord.unscript()
-    life = stage.life()
-    assert await stage.season.at_work(life), life.log
-    stage.strike()
-    assert await stage.season.played(1, life=life), life.log
-    life.kill()
-    await life.ended()
+    await play_on(stage)
     return [fault for fault in stage.faults() if fault.startswith("misjudged")]
 
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from simcord.builders import ChannelHandle
-from sqlmodel import select
+from sqlmodel import Session, select
 
 from bot import hunts, people
 from bot.store import mail
@@ -232,6 +232,14 @@ def _cells(state: str, seat: str) -> tuple[str, ...]:
     return tuple(sorted({str(move.end) for move in moves_of(there, hunter)}))
 
 
+def remind_nobody(session: Session) -> None:
+    """Has no hunt remind its hunters: what is sent is then an account or an answer."""
+    for game in session.exec(select(Game)):
+        game.reminders = ""
+    for turn in session.exec(select(TurnRow).where(TurnRow.state == TurnState.OPEN)):
+        turn.remind_at = None
+
+
 def lay(folder: Path, discord: Discord, *, hunters: int = 3, count: int = 1, reminders: bool = False) -> Season:
     """Lays `count` hunts of so many hunters each into a new database; turn 1 is open, all about the opening was sent.
 
@@ -251,10 +259,7 @@ def lay(folder: Path, discord: Discord, *, hunters: int = 3, count: int = 1, rem
             season.hunts.append(_lay_hunt(store, discord, number, guild.id, channel, organiser.id, users))
         with store.write() as session:
             if not reminders:
-                for game in session.exec(select(Game)):
-                    game.reminders = ""
-                for turn in session.exec(select(TurnRow).where(TurnRow.state == TurnState.OPEN)):
-                    turn.remind_at = None
+                remind_nobody(session)
             _send(session, discord)
     finally:
         store.close()

@@ -24,20 +24,18 @@ from typing import Any
 import psycopg
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, GuildHandle
-from sqlmodel import select
 
 from bot import moving
 from bot.store import mail
 from bot.store.database import Store, address
 from bot.store.mail import Kind
 from bot.store.sharing import PLACES
-from bot.store.tables import Game, TurnRow, TurnState
 from tests.bot.hunting import lay_database
 from tests.reliability.discord_server import Discord, discord_at
 from tests.reliability.nursery import Life, Nursery
 from tests.reliability.oracle import Verdict, judge
 from tests.reliability.points import Crash
-from tests.reliability.season import Season, _lay_hunt, _send, names_of
+from tests.reliability.season import Season, _lay_hunt, _send, names_of, remind_nobody
 
 AUDIT = """
 DROP TABLE IF EXISTS resolution_audit;
@@ -135,10 +133,7 @@ def lay_on_shards(folder: Path, discord: Discord, url: str, *, hunters: int, sha
             season.channels.append(channel)
             season.hunts.append(_lay_hunt(store, discord, shard, guild.id, channel, organiser.id, users))
         with store.write() as session:
-            for game in session.exec(select(Game)):
-                game.reminders = ""
-            for turn in session.exec(select(TurnRow).where(TurnRow.state == TurnState.OPEN)):
-                turn.remind_at = None
+            remind_nobody(session)
             _send(session, discord)
     finally:
         store.close()
