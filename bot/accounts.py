@@ -200,6 +200,13 @@ def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, 
     return png(whole.resize((whole.width // 2, whole.height // 2)), palette()), alt
 
 
+def alt_for_all(account: Account, language: str) -> str:
+    """Gives the alt text of the map that everybody sees of the turn that an account tells."""
+    played = account.played
+    assert played is not None  # only a turn that is over is told
+    return describe(*hunt.view(played.after, played.events, None), labels(account, language))
+
+
 def map_in_words(account: Account, language: str) -> str:
     """Gives the map's twin in characters, for when it cannot be drawn or sent."""
     state, _ = mapped(account)

@@ -7,7 +7,7 @@ that fails its twin in words takes its place.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlmodel import Session
@@ -38,7 +38,7 @@ from bot.store import mail
 from bot.store.mail import Kind
 from bot.store.queries import game_row
 from bot.store.tables import Form, TurnRow, TurnState
-from bot.views.parts import Button, Line, Reply, Upload
+from bot.views.parts import Button, Line, Link, Reply, Upload
 from render.words import words
 
 PICTURED = frozenset({Kind.HEAD, Kind.REPORT, Kind.PRIVATE})
@@ -51,7 +51,7 @@ SPARE = 60
 class Gathered:
     """Everything that one message is made of; `language` is its reader's, or the hunt's for everybody.
 
-    `role`: whom a turn's account mentions.
+    `role`: whom a turn's account mentions. `link`: where the map is that everybody sees, if a hunter's message shows that.
     """
 
     posting: Posting
@@ -59,6 +59,7 @@ class Gathered:
     place: Place
     about: Any = field(repr=False)
     role: int | None = None
+    link: str | None = None
 
     @property
     def account(self) -> Account | Leaf | None:
@@ -71,10 +72,19 @@ class Gathered:
         return None
 
     @property
+    def may_link(self) -> bool:
+        """Whether a hunter's message may show the map that everybody sees: not of a hunt that was changed since."""
+        posting = self.posting
+        told = posting.kind is Kind.PRIVATE and posting.form is Form.FULL and posting.message_id is None
+        return told and isinstance(self.about, Account) and not accounts.amended(self.about)
+
+    @property
     def pictured(self) -> bool:
         """Whether a map is to be drawn; an edit keeps the one that is there, but an account's shows it anew: its parts are
         set around it."""
         posting = self.posting
+        if self.link is not None:
+            return False
         if isinstance(self.about, Leaf) and not self.about.drawn:
             return False
         if posting.kind not in PICTURED or posting.form in (Form.NO_PICTURE, Form.PLAIN):
@@ -235,8 +245,17 @@ def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
 
 def private(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     """A hunter's own account: what happened to him, his state, what he sees, until when he may order."""
-    text, lines = private_text(gathered.about, gathered.posting.target, gathered.language)
-    return finished(gathered, text, lines, map_upload(gathered, picture))
+    account, language = gathered.about, gathered.language
+    text, lines = private_text(account, gathered.posting.target, language)
+    made = finished(gathered, text, lines, map_upload(gathered, picture))
+    if gathered.link is None:
+        return made
+    own = Button(words(language)("button-map"), Token("map", account.place.game))
+    if not any(isinstance(line, tuple) and own in line for line in lines):
+        lines = (*lines, (own,))
+    link = Link(gathered.link, accounts.alt_for_all(account, language))
+    text = f"{text}\n\n{words(language)('private-map-shared')}"
+    return replace(made, text=text, lines=lines, layout=True, link=link)
 
 
 def private_text(

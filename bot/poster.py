@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import aiohttp
 import discord
 
 from bot import messages, permissions, premises, replays, threads
+from bot.links import Links
 from bot.linter import BadPayload
 from bot.messages import Gathered
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
+from bot.settings import SHARED
 from bot.store import queries
 from bot.store.mail import Kind
 from bot.store.tables import Form
@@ -48,6 +50,7 @@ class DiscordPoster:
 
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
+        self.links = Links(bot)
 
     async def send(self, posting: Posting) -> int:
         """Creates the message, or edits it; gives its id. A turn's thread is made out of its account."""
@@ -58,6 +61,8 @@ class DiscordPoster:
         if gathered is None:
             raise Refused(Cause.MOOT)
         channel = await self.channel_of(posting)
+        if self.bot.settings.private_maps == SHARED and gathered.may_link:
+            gathered = replace(gathered, link=await self.links.of(posting))
         made = await self.made_up(gathered)
         if made.get("files") and self.lacks(posting) == FILES:
             raise Refused(Cause.NO_FILES, missing=FILES)
@@ -68,14 +73,30 @@ class DiscordPoster:
                 made.pop("nonce", None)
                 if files and posting.kind is Kind.REPORT:
                     made["attachments"] = files
+                    self.links.forget(posting)
                 await channel.get_partial_message(posting.message_id).edit(**{"view": None, **made})
                 return posting.message_id
-            message = await channel.send(**made)
+            message = await self.created(channel, gathered, made)
+        if posting.kind is Kind.REPORT:
+            self.links.note(posting, message)
         if posting.kind is Kind.HEAD:
             await self.pin(posting, message)
         if gathered.pictured and not any(each.filename.endswith(".png") for each in message.attachments):
             self.bot.begin(self.mend(posting, int(message.id)), "mend")
         return int(message.id)
+
+    async def created(self, channel: Any, gathered: Gathered, made: dict[str, Any]) -> discord.Message:
+        """Creates a message; one that shows a picture by its address, if Discord does not take that, with a map of its own."""
+        try:
+            return cast("discord.Message", await channel.send(**made))
+        except discord.HTTPException as error:
+            if gathered.link is None or error.code != BAD_PAYLOAD:
+                raise
+        log.warning("%s: its map is not taken by its address", gathered.posting.key)
+        self.links.forget(gathered.posting)
+        uploaded = await self.made_up(replace(gathered, link=None))
+        await self.turn()
+        return cast("discord.Message", await channel.send(**uploaded))
 
     async def made_up(self, gathered: Gathered) -> dict[str, Any]:
         """Makes the message up: draws its map, off the loop, then the rest; what Discord would refuse is made simpler."""
@@ -98,7 +119,9 @@ class DiscordPoster:
             log.warning("%s: %s", posting.key, error)
             if posting.form is not Form.FULL:
                 raise Refused(Cause.BAD_PAYLOAD) from None
-        simpler = replace(gathered, posting=replace(posting, form=Form.CLASSIC))
+        simpler = replace(gathered, posting=replace(posting, form=Form.CLASSIC), link=None)
+        if gathered.link is not None and gathered.account is not None:
+            picture = await self.bot.picture(gathered.account, gathered.language)
         reply = await self.bot.draw(messages.compose, simpler, picture)
         try:
             return self.parcel(reply, posting)

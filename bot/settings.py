@@ -22,6 +22,8 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMS = ("text", "json")
 MONTH = 24.0 * 31
 MOST_RATE = 50.0
+OWN, SHARED = "own", "shared"
+"""Which map a hunter's message brings: his own, or that which everybody sees, by its address."""
 _TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{4,}\.[\w-]{20,}", re.ASCII)
 _API = re.compile(r"https?://[^\s/]+(/\S*)?")
 
@@ -39,7 +41,7 @@ class Settings:
     most, of Discord's 50. `tick`: seconds between two looks at what is due, besides the alarm. `api`: another address
     than Discord's, for a stand-in. `backup_every`: hours between two copies, 0: none are made by the clock.
     `log_form`: how a line of the log is written. `shards`: how many processes work together, each on a part of the
-    servers, and `shard`, from 0: which of them this is.
+    servers, and `shard`, from 0: which of them this is. `private_maps`: OWN or SHARED.
     """
 
     token: str = field(repr=False)
@@ -55,6 +57,7 @@ class Settings:
     api: str | None = None
     shards: int = 1
     shard: int = 0
+    private_maps: str = OWN
 
 
 def load(env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None) -> Settings:
@@ -204,5 +207,6 @@ FIELDS: Mapping[str, Callable[[Mapping[str, str]], Any]] = {
     "api": api_of,
     "shards": shards_of,
     "shard": shard_of,
+    "private_maps": lambda values: one_of(values, "HALLALI_PRIVATE_MAPS", DEFAULT.private_maps, (OWN, SHARED)),
 }
 """How each field of `Settings` is taken from what is set."""

@@ -66,6 +66,14 @@ class Picker:
     kind: Literal["user", "role"] = "user"
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A picture that is on Discord already, by its address; `alt` is its text for those who do not see it."""
+
+    url: str
+    alt: str = field(repr=False)
+
+
 Line = tuple[Button, ...] | Select | Picker
 
 
@@ -75,7 +83,7 @@ class Reply:
 
     `layout`: set with Discord's newer components, pictures first, then at most 4,000 characters of text; such a message
     can never be edited into the older form. `kept`: it acknowledges something that was stored, and is never left out.
-    `role`: the one role that its text may mention; it mentions nobody else.
+    `role`: the one role that its text may mention; it mentions nobody else. `link`: a picture that it shows, if `layout`.
     """
 
     text: str = field(repr=False)
@@ -84,6 +92,7 @@ class Reply:
     layout: bool = False
     kept: bool = False
     role: int | None = None
+    link: Link | None = None
 
 
 class Door(discord.ui.DynamicItem[discord.ui.Item[Any]], template=TEMPLATE):
@@ -136,10 +145,13 @@ def layout_of(reply: Reply, seal: Seal, marker: str) -> discord.ui.LayoutView:
     """Sets a message with the newer components: pictures, text, other files, buttons."""
     view = discord.ui.LayoutView(timeout=None)
     pictures = [each for each in reply.uploads if each.name.endswith(".png")]
-    if pictures:
+    shown = [(f"attachment://{each.name}", each.alt) for each in pictures]
+    if reply.link is not None:
+        shown.append((reply.link.url, reply.link.alt))
+    if shown:
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-        for each in pictures:
-            gallery.add_item(media=f"attachment://{each.name}", description=each.alt or None)
+        for where, alt in shown:
+            gallery.add_item(media=where, description=alt or None)
         view.add_item(gallery)
     view.add_item(discord.ui.TextDisplay(reply.text))
     for each in reply.uploads:

@@ -262,13 +262,14 @@ async def crowd(folder: Path, hunts: int, dose: Dose) -> AsyncIterator[Layer]:
 
 
 @asynccontextmanager
-async def bot_of(layer: Layer, name: str = "probe") -> AsyncIterator[tuple[Running, Measured]]:
+async def bot_of(layer: Layer, name: str = "probe", **settings: str) -> AsyncIterator[tuple[Running, Measured]]:
     """Starts the shipped bot with the probe in it, and waits until it is at work."""
     folder, server = layer.rush.folder, layer.server
     measured = Measured(folder / f"{name}.jsonl")
     probe = f"from tests.reliability import rush_probe; rush_probe.begin({str(measured.path)!r})"
     server.sessions.clear()
-    async with running(server, folder, before=probe, HALLALI_LOG="ERROR", HALLALI_BACKUP_EVERY="0") as bot:
+    given = {"HALLALI_LOG": "ERROR", "HALLALI_BACKUP_EVERY": "0", **settings}
+    async with running(server, folder, before=probe, **given) as bot:
         await server.until(lambda: server.sessions)
         yield bot, measured
     assert "Traceback" not in bot.output, bot.output

@@ -48,6 +48,7 @@ private-title-over = **{ $hunt }** · the hunt is over
 private-next = Turn { $turn } is open until { $time } ({ $relative }). Answer with your order in your own words, or choose below.
 private-nothing-left = Your hunter gives no more orders. The account goes on in { $channel }.
 private-before-start = **{ $hunt }** has not started yet. You hunt as { $hunter }, from tent { $tent } ({ $colour }).
+private-map-shared = -# This is everybody’s map. “My map” shows yours: what you see, where you may go, what threatens you.
 private-continued = *What happened goes on in { $channel }.*
 
 # ---- notes

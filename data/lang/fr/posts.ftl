@@ -48,6 +48,7 @@ private-title-over = **{ $hunt }** · la chasse est finie
 private-next = Le tour { $turn } est ouvert jusqu’à { $time } ({ $relative }). Répondez par votre ordre, avec vos propres mots, ou choisissez ci-dessous.
 private-nothing-left = Votre chasseur ne donne plus d’ordres. La suite se lit dans { $channel }.
 private-before-start = **{ $hunt }** n’a pas encore commencé. Vous chassez sous le nom { DE($hunter) }, depuis la tente { $tent } ({ $colour }).
+private-map-shared = -# Cette carte est celle de tout le monde. « Ma carte » montre la vôtre : ce que vous voyez, où vous pouvez aller, ce qui vous menace.
 private-continued = *La suite de ce qui s’est passé se lit dans { $channel }.*
 
 # ---- petites notes
