@@ -62,9 +62,12 @@ test: $(VENV)/installed-dev
 
 # The same proofs as in `make test`, with as many points, kills and hunts as half an hour holds.
 DOSE ?= full
+PROOFS = $(BIN)/python -m pytest tests/reliability --dose $(DOSE) --benchmark-disable -rA -p no:cacheprovider
 test-reliability: $(VENV)/installed-dev
-	@$(BIN)/python -m pytest tests/reliability --dose $(DOSE) -n $(WORKERS) --dist loadfile --no-loadscope-reorder \
-		--benchmark-disable -rA -p no:cacheprovider $(ARGS)
+	@failed=0; \
+	$(PROOFS) -m "not alone" -n $(WORKERS) --dist load $(ARGS) || [ $$? -eq 5 ] || failed=1; \
+	$(PROOFS) -m alone $(ARGS) || [ $$? -eq 5 ] || failed=1; \
+	exit $$failed
 
 lint: $(VENV)/installed-dev
 	@$(BIN)/ruff check .

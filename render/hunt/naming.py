@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.hunt.events import Event
@@ -25,15 +26,20 @@ def species_of(animal: str) -> str:
 def hunter_names(hunt: Hunt, names: Names, words: Words) -> dict[str, Phrase]:
     """Gives each hunter's name as it may be written into Discord text; two who bear the same name are told apart by
     their seats, and who has no visible name is called by his place on the roster."""
+    return dict(_told_apart(tuple((hunter.id, names.get(hunter.id, hunter.id)) for hunter in hunt.hunters), words))
+
+
+@lru_cache(maxsize=1024)
+def _told_apart(roster: tuple[tuple[str, str], ...], words: Words) -> tuple[tuple[str, Phrase], ...]:
+    """Names the hunters of a roster; kept, since every answer to an order begins with it."""
     shown = {
-        hunter.id: clean(names.get(hunter.id, hunter.id), words("hunter-nameless", n=index))
-        for index, hunter in enumerate(hunt.hunters, 1)
+        seat: clean(name, "") or words("hunter-nameless", n=index) for index, (seat, name) in enumerate(roster, 1)
     }
     bearers = Counter(name.casefold() for name in shown.values())
-    return {
-        seat: person(name if bearers[name.casefold()] == 1 else f"{name} ({clean(seat, '?')})")
+    return tuple(
+        (seat, person(name if bearers[name.casefold()] == 1 else f"{name} ({clean(seat, '?')})"))
         for seat, name in shown.items()
-    }
+    )
 
 
 def person(name: str) -> Phrase:

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 from statistics import quantiles
 
+import pytest
 from sqlmodel import col, func, select
 
 from bot.facts import SEAL_KEY
@@ -21,6 +22,8 @@ from bot.store.tables import OrderRow
 from tests.reliability.conftest import Dose
 from tests.reliability.rush import HUNTERS, Rush, bot_of, crowd, patiently, stopped
 from tests.reliability.rush_probe import Machine
+
+pytestmark = pytest.mark.alone
 
 A_SECOND = 50
 """Forms that are sent in one."""

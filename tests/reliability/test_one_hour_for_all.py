@@ -24,6 +24,8 @@ from tests.reliability.rush import HUNTERS, Rush, all_there, bot_of, crowd, pati
 from tests.reliability.rush_probe import Machine, Measured
 from tests.reliability.rush_server import Post, RushServer
 
+pytestmark = pytest.mark.alone
+
 MIB, KIB = 2**20, 2**10
 SHARE = 0.95
 """Which part of the permitted rate is to be reached."""
