@@ -29,6 +29,7 @@ from bot.localise import Translator, language_of
 from bot.ordering import Ordering
 from bot.outbox import Outbox
 from bot.outside import Outside
+from bot.pacing import tidy_seldom
 from bot.poster import DiscordPoster
 from bot.posting import TokenDead
 from bot.rollhunter.leaves import Leaf
@@ -73,6 +74,7 @@ class Hallali(commands.Bot):
             max_ratelimit_timeout=60.0,
             **shards.given(outside.settings),
         )
+        tidy_seldom(self.http)
         self.outside = outside
         self.settings = outside.settings
         self.store = outside.store

@@ -6,7 +6,7 @@ that fails its twin in words takes its place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -52,6 +52,7 @@ class Gathered:
     """Everything that one message is made of; `language` is its reader's, or the hunt's for everybody.
 
     `role`: whom a turn's account mentions. `link`: where the map is that everybody sees, if a hunter's message shows that.
+    `door`: its reader's private channel, where that is known.
     """
 
     posting: Posting
@@ -60,6 +61,7 @@ class Gathered:
     about: Any = field(repr=False)
     role: int | None = None
     link: str | None = None
+    door: int | None = None
 
     @property
     def account(self) -> Account | Leaf | None:
@@ -96,12 +98,18 @@ def gather(session: Session, posting: Posting) -> Gathered | None:
     """Reads what a message tells; None when there is nothing to tell any more."""
     row = game_row(session, posting.game)
     place = situations.placed(session, row)
-    language = row.language
+    language, door = row.language, None
     if posting.private:
-        language = people.person(session, posting.target).language or row.language
+        reader = people.person(session, posting.target)
+        language, door = reader.language or row.language, reader.dm_channel
     about = about_of(place.ruleset, posting.kind)(session, posting)
     role = row.role if posting.kind is Kind.REPORT else None
-    return None if about is None else Gathered(posting, language, place, about, role)
+    return None if about is None else Gathered(posting, language, place, about, role, door=door)
+
+
+def gather_each(session: Session, postings: Sequence[Posting]) -> list[Gathered | None]:
+    """Reads what several messages tell out of one state of the database: what those of one hunt have in common once."""
+    return [gather(session, posting) for posting in postings]
 
 
 def about_report(session: Session, posting: Posting) -> Account | None:

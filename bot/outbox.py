@@ -93,13 +93,13 @@ class Outbox:
         while not self._closing:
             self._woken.clear()
             try:
-                pause = 0.0 if await self._begin() else await self._until_next()
+                pause = None if self._crowded() else 0.0 if await self._begin() else await self._until_next()
             except SQLAlchemyError as error:
                 log.exception("the outbox cannot be read", exc_info=withheld(error))
                 pause = STORE_PAUSE
             if self._dead is not None:
                 raise self._dead
-            if pause != 0.0 or len(self._tasks) >= self._workers:
+            if pause != 0.0 or self._crowded():
                 await self._idle(self._rest(min(pause or self._look, self._look)))
 
     async def drain(self) -> int:
@@ -127,10 +127,14 @@ class Outbox:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
+    def _crowded(self) -> bool:
+        """Messages are begun a few at a time where many wait: what they are made of is then read together, once a hunt."""
+        return self._workers - len(self._tasks) < max(1, self._workers * 2 // 5)
+
     async def _begin(self) -> int:
         """Starts as many sends as there are workers free and messages due; gives their number."""
         free = self._workers - len(self._tasks)
-        if free <= 0 or self._closing or self._dead is not None or self._silenced():
+        if self._crowded() or self._closing or self._dead is not None or self._silenced():
             return 0
         claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free, self._portion())
         if self._closing:

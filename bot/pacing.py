@@ -5,7 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any
+
+from discord.http import HTTPClient
+
+TIDYING = 60.0
+"""Seconds between two looks at which limits of discord.py's are out of date."""
+
+
+def tidy_seldom(http: HTTPClient, time: Callable[[], float] = monotonic) -> None:
+    """Has discord.py forget its channels' limits once a minute, not each time it writes to a channel that it did not know.
+
+    It looks through all of them then: with ten thousand private channels that takes longer than the writing.
+    """
+    tidy, last = http._try_clear_expired_ratelimits, [-TIDYING]
+
+    def now_and_then() -> None:
+        if time() - last[0] >= TIDYING:
+            last[0] = time()
+            tidy()
+
+    http._try_clear_expired_ratelimits = now_and_then  # type: ignore[method-assign]
 
 
 class Pace:

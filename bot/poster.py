@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -51,16 +51,17 @@ class DiscordPoster:
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
         self.links = Links(bot)
+        self._asked: list[tuple[Posting, asyncio.Future[Gathered | None]]] = []
 
     async def send(self, posting: Posting) -> int:
         """Creates the message, or edits it; gives its id. A turn's thread is made out of its account."""
         if posting.kind is Kind.THREAD:
             with failures(posting):
                 return await threads.make(self.bot, posting)
-        gathered = await self.bot.read(messages.gather, posting)
+        gathered = await self.gathered(posting)
         if gathered is None:
             raise Refused(Cause.MOOT)
-        channel = await self.channel_of(posting)
+        channel = await self.channel_of(posting, gathered.door)
         if self.bot.settings.private_maps == SHARED and gathered.may_link:
             gathered = replace(gathered, link=await self.links.of(posting))
         made = await self.made_up(gathered)
@@ -84,6 +85,34 @@ class DiscordPoster:
         if gathered.pictured and not any(each.filename.endswith(".png") for each in message.attachments):
             self.bot.begin(self.mend(posting, int(message.id)), "mend")
         return int(message.id)
+
+    async def gathered(self, posting: Posting) -> Gathered | None:
+        """Reads what a message tells, together with those that are begun at the same moment."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Gathered | None] = loop.create_future()
+        self._asked.append((posting, answer))
+        if len(self._asked) == 1:
+            loop.call_soon(lambda: self.bot.begin(self._gather(), "gathering"))
+        return await answer
+
+    async def _gather(self) -> None:
+        """Reads what was asked for; each alone where that fails, so that one message that cannot be read takes none along."""
+        asked, self._asked = self._asked, []
+        postings = [posting for posting, _ in asked]
+        found: Sequence[Gathered | BaseException | None]
+        (together,) = await asyncio.gather(self.bot.read(messages.gather_each, postings), return_exceptions=True)
+        if isinstance(together, BaseException):
+            alone = (self.bot.read(messages.gather, posting) for posting in postings)
+            found = await asyncio.gather(*alone, return_exceptions=True)
+        else:
+            found = together
+        for (_, answer), what in zip(asked, found, strict=True):
+            if answer.done():  # the bot is being closed
+                continue
+            if isinstance(what, BaseException):
+                answer.set_exception(what)
+            else:
+                answer.set_result(what)
 
     async def created(self, channel: Any, gathered: Gathered, made: dict[str, Any]) -> discord.Message:
         """Creates a message; one that shows a picture by its address, if Discord does not take that, with a map of its own."""
@@ -219,10 +248,12 @@ class DiscordPoster:
             _, granted = await premises.permitted(self.bot, guild, posting.target)
         return not permissions.missing(granted, SEARCHABLE)
 
-    async def channel_of(self, posting: Posting) -> discord.PartialMessageable:
-        """Gives where the message goes. Someone's private channel is opened once and remembered for ever."""
+    async def channel_of(self, posting: Posting, door: int | None = None) -> discord.PartialMessageable:
+        """Gives where the message goes. Someone's private channel (`door`) is opened once and remembered for ever."""
         if not posting.private:
             return self.bot.get_partial_messageable(posting.target)
+        if door is not None:
+            return self.bot.get_partial_messageable(door, type=discord.ChannelType.private)
         with failures(posting):
             return await self.bot.private_channel(posting.target)
 

@@ -27,6 +27,9 @@ STEADY = "steady"
 BUSY_MS = 20_000
 """How long a connection waits for another process that writes, in milliseconds."""
 POSTGRES = "postgresql+psycopg"
+READERS, FAR_READERS = 2, 4
+"""How many read a file at a time, and how many a database that takes its time to answer: one that reads is busy with Python
+all along, and the event loop has to wait for each of them in turn."""
 
 
 def locks_rows(work: Callable[P, T]) -> Callable[P, T]:
@@ -112,6 +115,7 @@ class Store:
         self._writer = make_engine(self.url, writes=True)
         self._reader = make_engine(self.url, writes=False)
         self._thread = ThreadPoolExecutor(1, "store")
+        self._readers = ThreadPoolExecutor(READERS if self.file is not None else FAR_READERS, "reader")
         self._occupation: Occupation | None = None
         self.place: Place | None = None
         """Its place among the processes that work on a PostgreSQL database; None: it has none, or that is a file."""
@@ -193,11 +197,13 @@ class Store:
             with self.read() as session:
                 return work(session, *args, **kwargs)
 
-        return await asyncio.to_thread(unit)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, contextvars.copy_context().run, unit)
 
     def close(self) -> None:
         """Ends what is being written, and lets the database go."""
         self._thread.shutdown(wait=True)
+        self._readers.shutdown(wait=True)
         self._writer.dispose()
         self._reader.dispose()
         if self._occupation is not None:

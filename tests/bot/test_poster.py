@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +12,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.poster import RESTING, carries, failure_of, failures
+from bot import messages
+from bot.pacing import tidy_seldom
+from bot.poster import RESTING, DiscordPoster, carries, failure_of, failures
 from bot.posting import BannedForNow, Cause, Posting, Refused, TokenDead, Uncertain
 from bot.store.mail import Kind
 from bot.store.tables import Form
@@ -118,3 +122,48 @@ def message(**more: Any) -> Any:
 )
 def test_a_message_is_known_by_its_marker(sent: Any, found: bool) -> None:
     assert carries(sent, MARKER) is found
+
+
+async def test_limits_are_looked_through_once_a_minute() -> None:
+    """R8: with a thousand channels discord.py would look through all of them at each channel that it did not know."""
+    now, looked = [0.0], 0
+    http = discord.http.HTTPClient(asyncio.get_running_loop())
+
+    def tidy() -> None:
+        nonlocal looked
+        looked += 1
+
+    http._try_clear_expired_ratelimits = tidy  # type: ignore[method-assign]
+    tidy_seldom(http, lambda: now[0])
+    for number in range(1000):
+        http.get_ratelimit(f"channel {number}")
+    assert looked == 1
+    now[0] = 61.0
+    http.get_ratelimit("another")
+    assert looked == 2
+
+
+async def test_what_begins_together_is_read_together() -> None:
+    """One question for the store, one answer each; a message that cannot be read takes none along."""
+    reads: list[int] = []
+
+    async def read(work: Any, what: Any) -> Any:
+        wanted = what if work is messages.gather_each else [what]
+        reads.append(len(wanted))
+        if any(each.turn == 13 for each in wanted):
+            raise KeyError
+        return [each.turn for each in wanted] if work is messages.gather_each else what.turn
+
+    bot: Any = SimpleNamespace(read=read, begin=lambda work, name: asyncio.ensure_future(work))
+    poster = DiscordPoster(bot)
+
+    async def told(*turns: int) -> list[Any]:
+        asked = (poster.gathered(replace(posting(), turn=turn)) for turn in turns)
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    assert await told(0, 1, 2) == [0, 1, 2]
+    assert await told(7) == [7]
+    assert reads == [3, 1]
+    good, bad, other = await told(3, 13, 4)
+    assert (good, other) == (3, 4)
+    assert isinstance(bad, KeyError)

@@ -103,7 +103,14 @@ def bury(lives: dict[int, Path]) -> None:
 
 def import_everything() -> None:
     """Imports and loads whatever a bot would else load after its birth."""
-    for name in ("bot.__main__", "bot.bot_commands", "bot.composition", "bot.settings", "bot.cogs.hunt", "bot.cogs.orders"):
+    for name in (
+        "bot.__main__",
+        "bot.bot_commands",
+        "bot.composition",
+        "bot.settings",
+        "bot.cogs.hunt",
+        "bot.cogs.orders",
+    ):
         importlib.import_module(name)
     for name in ("bot.cogs.rollhunter", "bot.cogs.servers", "bot.conduct.hunt", "bot.conduct.rollhunter"):
         importlib.import_module(name)

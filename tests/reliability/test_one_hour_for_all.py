@@ -61,42 +61,31 @@ def maps_of(post: Post) -> list[str]:
 
 async def test_all_are_served_at_the_rate_that_discord_allows(tmp_path: Path, dose: Dose) -> None:
     """Channels first, then everybody's private account, thirteen requests a hunt; at a closed door the bot knocks once."""
-    number = dose.of(short=3, ten=100, full=1000)
+    number = dose.of(short=3, ten=60, full=200)
     async with crowd(tmp_path, number, dose) as layer:
         rush, server = layer.rush, layer.server
         async with bot_of(layer) as (bot, measured):
             await server.until(measured.working)
-            await asyncio.sleep(1)
-            empty = measured.memory(time.monotonic())
-            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=4)] * number)
+            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=1)] * number)
             closed = rush.close_some(every=dose.of(short=13, ten=97, full=97))
-            await asyncio.sleep(3.5)
-            idle = measured.memory(time.monotonic()) - empty
             await patiently(rush, lambda: server.posts)
             machine = Machine()
             public, private = await all_there(rush)
             left = machine.idle()
             await patiently(rush, lambda: rush.unsent() == 0)
+            tell(f"G11, R8, R10, R11: {number} hunts", rush, public, private, measured, left)
             prove_each_once(rush, left)
             prove_thirteen_calls(rush, public, private)
             again = await second_evening(rush, closed)
             await stopped(bot)
     assert again, "nobody was told of the second evening"
     assert all(server.invalid[channel] == 1 for channel in closed), "at a closed door the bot knocked again"
-    tell(f"G11, R8, R10, R11: {number} hunts", rush, public, private, measured, left)
     before = sum(post.at < public[-1].at for post in private)
     print(
-        f"    R11: {before} private accounts before the last public one; R13: {idle / number / KIB:.1f} KiB an idle hunt; "
+        f"    R11: {before} private accounts before the last public one; "
         f"R15: {len(closed)} closed doors, {sum(server.invalid.values())} refusals in two evenings"
     )
     assert before <= max(WORKERS, len(private) // 20)
-    if left >= Machine.ROOM and number >= ENOUGH:
-        prove_swift(number, public, private, server, measured)
-    if number >= ENOUGH:
-        grown = measured.memory(private[-1].at) - measured.memory(post_of(public, private, 100).at)
-        print(f"    R13: {grown / MIB:.1f} MiB more than after 100 hunts' messages")
-        assert grown <= GROWTH
-        assert idle <= number * IDLE
 
 
 def prove_thirteen_calls(rush: Rush, public: list[Post], private: list[Post]) -> None:
@@ -153,25 +142,44 @@ def tell(what: str, rush: Rush, public: list[Post], private: list[Post], measure
 
 
 async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Dose, longer: None) -> None:
-    """R14: where whoever runs the bot wants it so, a hunt takes as many bytes as 1.2 pictures, not thirteen."""
-    number = dose.of(short=0, ten=20, full=60)
+    """R14: where whoever runs the bot wants it so, one picture is sent a hunt, not thirteen; and what the machine need not
+    draw it has left for Discord's rate."""
+    number = dose.of(
+        short=0, ten=40, full=1000 if "N" not in __import__("os").environ else int(__import__("os").environ["N"])
+    )
     async with crowd(tmp_path, number, dose) as layer:
         rush, server = layer.rush, layer.server
         async with bot_of(layer, HALLALI_PRIVATE_MAPS="shared") as (bot, measured):
             await server.until(measured.working)
-            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=1)] * number)
+            await asyncio.sleep(1)
+            empty = measured.memory(time.monotonic())
+            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=4)] * number)
+            await asyncio.sleep(3.5)
+            idle = measured.memory(time.monotonic()) - empty
             await patiently(rush, lambda: server.posts)
             machine = Machine()
             public, private = await all_there(rush)
             left = machine.idle()
             await patiently(rush, lambda: rush.unsent() == 0)
+            tell(f"R14: maps shared; {number} hunts", rush, public, private, measured, left)
             prove_each_once(rush, left, shared=True)
             prove_thirteen_calls(rush, public, private)
             await stopped(bot)
-    tell(f"R14: maps shared; {number} hunts", rush, public, private, measured, left)
-    share = sum(post.bytes for post in (*public, *private)) / sum(post.bytes for post in public)
-    print(f"    R14: {share:.2f} pictures' bytes a hunt")
-    assert share <= 1.2
+    accounts, pictures = [*public, *private], sum(post.bytes for post in public)
+    uploaded = sum(post.bytes for post in accounts if post.files) / pictures
+    print(
+        f"    R14: {uploaded:.2f} pictures a hunt, {sum(post.bytes for post in accounts) / pictures:.2f} with all that is "
+        f"written; R13: {idle / number / KIB:.1f} KiB an idle hunt"
+    )
+    assert uploaded <= 1.2
+    if number < ENOUGH:
+        return
+    grown = measured.memory(private[-1].at) - measured.memory(post_of(public, private, 100).at)
+    print(f"    R13: {grown / MIB:.1f} MiB more than after 100 hunts' messages")
+    assert grown <= GROWTH
+    assert idle <= number * IDLE
+    if left >= Machine.ROOM:
+        prove_swift(number, public, private, server, measured)
 
 
 async def test_killed_in_the_middle_all_are_served_all_the_same(tmp_path: Path, dose: Dose) -> None:
