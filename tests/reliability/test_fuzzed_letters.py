@@ -43,6 +43,8 @@ EVERY = 20
 from what was read once: the store costs ten times all the rest."""
 FULL = (10, 10_000)
 """In how many parts a hundred thousand are written, each to hunts of its own, and how many to a part."""
+REHEARSED = 250
+"""After how many letters what is due is resolved, and what was read once is read again."""
 GAP = timedelta(seconds=40)
 """Between two letters, so that a turn takes in some two thousand."""
 
@@ -200,7 +202,7 @@ async def test_every_letter_is_noted_or_refused(dose: Dose, tmp_path: Path, part
             noted = any(ACKNOWLEDGED.match(text) for text in told)
             kinds[f"{'stored' if whole else 'read'} {'noted' if noted else 'refused'}"] += 1
             assert not (noted and whole) or await is_stored(given, int(payload["id"]), changed), payload
-            if number % 50 == 0:
+            if number % REHEARSED == 0:
                 await given.strike()
                 rehearsal = Rehearsal(given.bot)
     with store.read() as session:
