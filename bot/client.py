@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import copying, linter, people, permissions, phrases, shards, turns, watchdog
+from bot import copying, people, permissions, phrases, shards, turns, watchdog
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
@@ -25,7 +25,7 @@ from bot.errors import Refusal, withheld
 from bot.facts import TREE_HASH, seal_key
 from bot.fence import Fence
 from bot.intake import Intake
-from bot.localise import Translator, language_of
+from bot.localise import Translator, language_of, written_commands
 from bot.ordering import Ordering
 from bot.outbox import Outbox
 from bot.outside import Outside
@@ -139,16 +139,12 @@ class Hallali(commands.Bot):
 
     async def sync_commands(self) -> None:
         """Registers the commands with Discord if they are not those that were registered last."""
-        translator = self.tree.translator
-        assert translator is not None  # set_translator came before
-        payload = [await each.get_translated_payload(self.tree, translator) for each in self.tree.get_commands()]
-        for each in payload:
-            linter.require(linter.check_command(each))
+        payload = await written_commands(self.tree)
         written = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(written.encode()).hexdigest()
         if await self.store.reading(queries.fact, TREE_HASH) == digest:
             return
-        await self.tree.sync()
+        await self.http.bulk_upsert_global_commands(self.application_id or 0, payload)
         await self.store.writing(queries.remember, TREE_HASH, digest)
         log.info("commands registered")
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
+from bot import linter
 from render.words import LANGUAGES, words
 
 DEFAULT = "en"
@@ -32,6 +35,26 @@ class Translator(app_commands.Translator):
         language = LOCALES.get(locale)
         key = string.extras.get("key")
         return None if language is None or key is None else words(language)(key)
+
+
+_WRITTEN: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+"""Commands as they were written, by their names: what stands behind a name is the same for all bots of a process."""
+
+
+async def written_commands(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Writes the commands as Discord takes them, in all languages; once a process, for that are ten thousand questions.
+
+    Raises linter.BadPayload when Discord would refuse them.
+    """
+    translator, commands = tree.translator, tree.get_commands()
+    assert translator is not None  # set_translator came before
+    names = tuple(each.name for each in commands)
+    if names not in _WRITTEN:
+        payload = [await each.get_translated_payload(tree, translator) for each in commands]
+        for each in payload:
+            linter.require(linter.check_command(each))
+        _WRITTEN[names] = payload
+    return _WRITTEN[names]
 
 
 def language_of(locale: discord.Locale | str, default: str = DEFAULT) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from engine import hunt, rollhunter
@@ -17,8 +18,9 @@ from render.words import LANGUAGES, words
 SEAT = "somebody"
 
 
+@cache
 def warm_up() -> None:
-    """Loads what the first message and the first command would else wait for; half a second, off the event loop."""
+    """Loads what the first message and the first command would else wait for; half a second, off the event loop, once."""
     tent = next(iter(content.forest(content.forests()[0]).tents))
     options = hunt.HuntOptions(
         main_prey=next(iter(content.bestiary())),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import importlib
 import json
@@ -19,6 +20,7 @@ from typing import Any
 
 from sqlalchemy import Engine
 
+from bot.store.database import Store
 from tests.reliability.nursery import BIRTH, LIVES, PNG
 from tests.reliability.points import Crash, arm
 from tests.reliability.shared_clock import SharedClock, govern
@@ -119,7 +121,7 @@ def import_everything() -> None:
     from bot import composition
 
     composition.warm_up()
-    composition.warm_up = composition.keep_loaded = lambda: None  # whoever is born here has that behind him
+    composition.keep_loaded = lambda: None  # `serve` has done that for whoever is born here
     lend(rehearse())
 
 
@@ -166,9 +168,26 @@ def rehearse() -> Engine:
             turns.due(session, evening.clock())
         evening.strike()
         tell(evening)
+        asyncio.run(write_commands(evening.store))
         engine = evening.store._writer
         evening.store.close()
     return engine
+
+
+async def write_commands(store: Store) -> None:
+    """Has a bot that never logs in write its commands: that is a quarter of what a short life costs."""
+    from bot.cogs.hunt import Hunt
+    from bot.cogs.rollhunter import Rollhunter
+    from bot.composition import create_bot
+    from bot.localise import Translator, written_commands
+    from bot.outside import Outside
+    from bot.settings import Settings
+
+    bot = create_bot(Outside(Settings(token=""), store))
+    await bot.add_cog(Hunt(bot))
+    await bot.add_cog(Rollhunter(bot))
+    await bot.tree.set_translator(Translator())
+    await written_commands(bot.tree)
 
 
 def lend(rehearsed: Engine) -> None:

@@ -86,7 +86,11 @@ def test_nothing_is_sent_but_what_the_linter_has_seen() -> None:
 
 def test_what_makes_a_payload_lints_it() -> None:
     """`parcel` and `show_form` ask the linter themselves, so that nobody who sends can forget it."""
-    for file, function in (("views/parts.py", "parcel"), ("answers.py", "show_form"), ("client.py", "sync_commands")):
+    for file, function in (
+        ("views/parts.py", "parcel"),
+        ("answers.py", "show_form"),
+        ("localise.py", "written_commands"),
+    ):
         tree = ast.parse((BOT / file).read_text())
         (found,) = [each for each in ast.walk(tree) if getattr(each, "name", "") == function]
         assert "require" in {name for name, _ in calls(found)}, (file, function)
