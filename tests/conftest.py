@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import compiled
+
 # Nothing here is about how long one example takes: the first loads the words, and a crowded machine takes its time.
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
@@ -45,6 +47,7 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
     if config.getoption("benchmark_disable", True):
         sys.setswitchinterval(SWITCHING)
+    compiled.share()
 
 
 @pytest.fixture(autouse=True)

@@ -18,9 +18,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine
-
 from bot.store.database import Store
+from tests import compiled
 from tests.reliability.nursery import BIRTH, LIVES, PNG
 from tests.reliability.points import Crash, arm
 from tests.reliability.shared_clock import SharedClock, govern
@@ -122,11 +121,12 @@ def import_everything() -> None:
 
     composition.warm_up()
     composition.keep_loaded = lambda: None  # `serve` has done that for whoever is born here
-    lend(rehearse())
+    compiled.share()
+    rehearse()
 
 
-def rehearse() -> Engine:
-    """Plays a turn through the store without any Discord, so that what is made at its first use is made; gives the engine.
+def rehearse() -> None:
+    """Plays a turn through the store without any Discord, so that what is made at its first use is made.
 
     That is half of what a short life costs: statements compiled, tables mapped, readers of JSON and texts built.
     """
@@ -169,9 +169,7 @@ def rehearse() -> Engine:
         evening.strike()
         tell(evening)
         asyncio.run(write_commands(evening.store))
-        engine = evening.store._writer
         evening.store.close()
-    return engine
 
 
 async def write_commands(store: Store) -> None:
@@ -188,24 +186,6 @@ async def write_commands(store: Store) -> None:
     await bot.add_cog(Rollhunter(bot))
     await bot.tree.set_translator(Translator())
     await written_commands(bot.tree)
-
-
-def lend(rehearsed: Engine) -> None:
-    """Hands what the rehearsal has compiled to all engines that are made from now on: they have the same dialect."""
-    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
-
-    from bot.store import database
-
-    SQLiteDialect_pysqlite.__eq__ = lambda self, other: type(self) is type(other)  # type: ignore[assignment, method-assign]
-    SQLiteDialect_pysqlite.__hash__ = lambda self: hash(type(self))  # type: ignore[assignment, method-assign]
-    known, create = rehearsed._compiled_cache, database.create_engine
-
-    def with_cache(url: Any, **given: Any) -> Engine:
-        engine = create(url, **given)
-        engine._compiled_cache = known
-        return engine
-
-    database.create_engine = with_cache
 
 
 def fork(job: dict[str, Any], lines: tuple[socket.socket, ...]) -> int:
