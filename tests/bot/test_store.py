@@ -104,6 +104,21 @@ async def test_writers_from_the_loop_come_one_after_another(store: Store) -> Non
     assert await store.reading(queries.fact, "count") == "50"
 
 
+async def test_two_read_at_a_time(store: Store) -> None:
+    """More would be quicker at nothing, and each holds up the event loop in turn."""
+    together, inside, most = threading.Barrier(2, timeout=20), 0, 0
+
+    def watched(session: Session) -> None:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        together.wait()
+        inside -= 1
+
+    await asyncio.gather(*(store.reading(watched) for _ in range(10)))
+    assert most == 2
+
+
 async def test_cancelling_who_waits_undoes_nothing(store: Store) -> None:
     begun, go_on = threading.Event(), threading.Event()
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
+from sqlmodel import Session
 
-from bot.store import mail, queries
+from bot.posting import Posting
+from bot.store import mail, queries, sending
 from bot.store.database import Store
 from bot.store.mail import Kind
 from bot.store.tables import OutboxState
@@ -87,6 +90,33 @@ async def test_one_message_at_a_time_to_each_target_and_no_more_than_the_workers
     await outbox_of(evening, discord, workers=3).drain()
     assert discord.most_at_once == 3
     assert states(evening)[OutboxState.SENT] == len(evening.outbox())
+
+
+async def test_where_many_wait_they_are_begun_a_few_at_a_time(
+    store: Store, discord: FakePoster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that what they have in common is read once; the rate of a rush hangs on that (R8)."""
+    evening, claims = Evening(store, discord.clock), list[list[Posting]]()
+    for channel in range(30):
+        evening.open(["Alix"], channel=1000 + channel).start()
+        evening.seats.clear()
+    plain = sending.claim
+
+    def counted(session: Session, *args: Any) -> list[Posting]:
+        claims.append(plain(session, *args))
+        return claims[-1]
+
+    monkeypatch.setattr(sending, "claim", counted)
+
+    async def slow() -> None:
+        await asyncio.sleep(0.001 * (1 + len(discord.messages) % 7))
+
+    discord.wait = slow
+    await outbox_of(evening, discord).drain()
+    assert states(evening) == {OutboxState.SENT: len(evening.outbox())}
+    groups = [len(claimed) for claimed in claims if claimed]
+    assert sum(groups) == len(evening.outbox())
+    assert sum(groups) / len(groups) >= 2.5
 
 
 async def test_a_hundred_wakes_at_once_send_each_message_once(evening: Evening, discord: FakePoster) -> None:
