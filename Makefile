@@ -65,7 +65,7 @@ DOSE ?= full
 PROOFS = $(BIN)/python -m pytest tests/reliability --dose $(DOSE) --benchmark-disable -rA -p no:cacheprovider
 test-reliability: $(VENV)/installed-dev
 	@failed=0; \
-	$(PROOFS) -m "not alone" -n $(WORKERS) --dist load $(ARGS) || [ $$? -eq 5 ] || failed=1; \
+	$(PROOFS) -m "not alone" -n $(WORKERS) --dist worksteal $(ARGS) || [ $$? -eq 5 ] || failed=1; \
 	$(PROOFS) -m alone $(ARGS) || [ $$? -eq 5 ] || failed=1; \
 	exit $$failed
 
