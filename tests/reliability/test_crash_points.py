@@ -6,6 +6,7 @@ the deadline, waits behind the fence, resolves, posts the account and a private 
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 from collections import Counter
@@ -29,8 +30,11 @@ BEFORE = 50.0
 leap of the clock for a gateway that is dead."""
 PARTS = 6
 """Into how many tests the points are divided, for several processes to share them."""
-AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 1.6, False), (3, 9.0, True))}
+AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 4.0, False), (3, 24.0, True))}
 """By dose: hunters, every how manieth point, and whether with every restart or with one after another."""
+
+EVERY = "CRASH_EVERY"
+"""What may be set to have another share of the points: with 1 in full at each of them, which takes hours."""
 
 COUNTED: dict[int, int] = {}
 """How many points the life of a turn with so many hunters has."""
@@ -118,7 +122,9 @@ async def count_points(nursery: Nursery, folder: Path, hunters: int) -> int:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "part" in metafunc.fixturenames:
+        every = os.environ.get(EVERY)
         amounts = AMOUNTS.get(metafunc.config.getoption("--dose"), ())
+        amounts = amounts if every is None else tuple((hunters, float(every), all_) for hunters, _, all_ in amounts)
         metafunc.parametrize(("amount", "part"), [(amount, part) for amount in amounts for part in range(PARTS)])
 
 
