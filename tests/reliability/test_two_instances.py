@@ -74,6 +74,7 @@ async def two_play(nursery: Nursery, season: Season, rng: random.Random) -> int:
     for life in pair:
         assert await season.at_work(life), life.log
     assert await season.settled(), pair[0].log
+    await season.pause(1.0)  # what one has sent the other may be sending too: Discord is not to get that a day later
     for life in pair:
         life.kill()
         await life.ended()
