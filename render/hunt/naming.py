@@ -32,9 +32,7 @@ def hunter_names(hunt: Hunt, names: Names, words: Words) -> dict[str, Phrase]:
 @lru_cache(maxsize=1024)
 def _told_apart(roster: tuple[tuple[str, str], ...], words: Words) -> tuple[tuple[str, Phrase], ...]:
     """Names the hunters of a roster; kept, since every answer to an order begins with it."""
-    shown = {
-        seat: clean(name, "") or words("hunter-nameless", n=index) for index, (seat, name) in enumerate(roster, 1)
-    }
+    shown = {seat: clean(name, "") or words("hunter-nameless", n=index) for index, (seat, name) in enumerate(roster, 1)}
     bearers = Counter(name.casefold() for name in shown.values())
     return tuple(
         (seat, person(name if bearers[name.casefold()] == 1 else f"{name} ({clean(seat, '?')})"))
