@@ -30,7 +30,7 @@ BEFORE = 50.0
 leap of the clock for a gateway that is dead."""
 PARTS = 6
 """Into how many tests the points are divided, for several processes to share them."""
-AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 4.0, False), (3, 24.0, True))}
+AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 6.0, False), (3, 24.0, True))}
 """By dose: hunters, every how manieth point, and whether with every restart or with one after another."""
 
 EVERY = "CRASH_EVERY"

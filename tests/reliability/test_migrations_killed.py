@@ -228,7 +228,7 @@ def test_the_same_on_postgresql(dose: Dose, tmp_path: Path) -> None:
             points = len(trace.read_text().splitlines())
             _, present, _ = seen(there.url)
             before = laid(there.url, revision, source) and seen(there.url)[1]
-            for at in range(1, points + 1, dose.of(short=points, ten=15, full=4)):
+            for at in range(1, points + 1, dose.of(short=points, ten=15, full=8)):
                 laid(there.url, revision, source)
                 assert start(there.url, tmp_path / "copies", Crash(at), tmp_path / "trace") == -signal.SIGKILL, at
                 found, tables, left = seen(there.url)
@@ -240,4 +240,4 @@ def test_the_same_on_postgresql(dose: Dose, tmp_path: Path) -> None:
                 assert seen(there.url)[:2] == (schema.newest(), present), at
                 counts["old" if found == revision else "new"] += 1
     print(f"G19 on PostgreSQL: {counts.total()} starts, {dict(counts)}: never half, no row lost")
-    assert counts["old"] >= dose.of(short=0, ten=10, full=40)
+    assert counts["old"] >= dose.of(short=0, ten=10, full=20)

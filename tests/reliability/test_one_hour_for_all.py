@@ -61,7 +61,7 @@ def maps_of(post: Post) -> list[str]:
 
 async def test_all_are_served_at_the_rate_that_discord_allows(tmp_path: Path, dose: Dose) -> None:
     """Channels first, then everybody's private account, thirteen requests a hunt; at a closed door the bot knocks once."""
-    number = dose.of(short=3, ten=60, full=200)
+    number = dose.of(short=3, ten=60, full=100)
     async with crowd(tmp_path, number, dose) as layer:
         rush, server = layer.rush, layer.server
         async with bot_of(layer) as (bot, measured):
@@ -144,9 +144,7 @@ def tell(what: str, rush: Rush, public: list[Post], private: list[Post], measure
 async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Dose, longer: None) -> None:
     """R14: where whoever runs the bot wants it so, one picture is sent a hunt, not thirteen; and what the machine need not
     draw it has left for Discord's rate."""
-    number = dose.of(
-        short=0, ten=40, full=1000 if "N" not in __import__("os").environ else int(__import__("os").environ["N"])
-    )
+    number = dose.of(short=0, ten=40, full=1000)
     async with crowd(tmp_path, number, dose) as layer:
         rush, server = layer.rush, layer.server
         async with bot_of(layer, HALLALI_PRIVATE_MAPS="shared") as (bot, measured):
@@ -184,7 +182,7 @@ async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Do
 
 async def test_killed_in_the_middle_all_are_served_all_the_same(tmp_path: Path, dose: Dose) -> None:
     """Killed without a word when half is told; whoever comes after tells the rest, and what was under way once."""
-    number = dose.of(short=0, ten=20, full=60)
+    number = dose.of(short=0, ten=20, full=40)
     if not number:
         pytest.skip("a start more: in the longer forms")
     async with crowd(tmp_path, number, dose) as layer:
@@ -216,7 +214,7 @@ async def test_killed_in_the_middle_all_are_served_all_the_same(tmp_path: Path, 
 async def test_after_an_outage_of_six_hours_the_nearest_deadline_comes_first(tmp_path: Path, dose: Dose) -> None:
     """Each history is read before its hunt is resolved; then all is told, at the rate. More than 128 private channels, none of
     which was known: each is asked for once."""
-    number = dose.of(short=0, ten=20, full=60)
+    number = dose.of(short=0, ten=20, full=40)
     if not number:
         pytest.skip("a start more: in the longer forms")
     async with crowd(tmp_path, number, dose) as layer:

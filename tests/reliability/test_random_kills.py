@@ -36,7 +36,7 @@ class Amount:
     deaths: int
 
 
-AMOUNTS = {"short": Amount(1, 1, 2, 3, 2), "ten": Amount(5, 3, 3, 6, 3), "full": Amount(12, 5, 3, 6, 3)}
+AMOUNTS = {"short": Amount(1, 1, 2, 3, 2), "ten": Amount(5, 3, 3, 6, 3), "full": Amount(8, 5, 3, 6, 3)}
 THOUSAND = "KILL_SEASONS"
 """What may be set to another number of seasons: with 70 in full a thousand bots die, which takes half an hour."""
 LATE = 0.12
