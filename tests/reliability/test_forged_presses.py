@@ -68,7 +68,7 @@ def cases(fair: Fair, dose: Dose, every: int = 1) -> Iterator[tuple[str, int, in
     for place, action in enumerate(sorted(fair.parlour.bot.entrances)):
         if dose.name == "short" and place % every:
             continue
-        people = dose.of(short=(place % 12,), ten=(place % 12, (place + 5) % 12), full=tuple(range(place % 2, 12, 2)))
+        people = dose.of(short=(place % 12,), ten=(place % 12, (place + 5) % 12), full=tuple(range(0, 12, 2)))
         games = dose.of(short=(1 + place % 3,), ten=(1, 2, 3), full=(1, 2, 3))
         for game in games:
             for number in people:
