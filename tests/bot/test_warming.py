@@ -9,6 +9,7 @@ from render.words import LANGUAGES
 
 
 def test_rules_and_notations_of_both_games_are_read_at_the_start() -> None:
+    warm_up.cache_clear()
     rules.rulebook.cache_clear()
     notation_lexicon.lexicon.cache_clear()
     warm_up()
