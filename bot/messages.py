@@ -75,10 +75,12 @@ class Gathered:
 
     @property
     def may_link(self) -> bool:
-        """Whether a hunter's message may show the map that everybody sees: not of a hunt that was changed since."""
+        """Whether a hunter's message may show the map that everybody sees: not of a hunt that was changed since; one that
+        is there, and shows it, goes on to."""
         posting = self.posting
-        told = posting.kind is Kind.PRIVATE and posting.form is Form.FULL and posting.message_id is None
-        return told and isinstance(self.about, Account) and not accounts.amended(self.about)
+        if posting.kind is not Kind.PRIVATE or posting.form is not Form.FULL or not isinstance(self.about, Account):
+            return False
+        return posting.message_id is not None or not accounts.amended(self.about)
 
     @property
     def pictured(self) -> bool:

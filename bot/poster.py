@@ -70,12 +70,7 @@ class DiscordPoster:
         await self.turn()
         with failures(posting, self.lacks(posting)):
             if posting.message_id is not None:
-                files = made.pop("files", None)
-                made.pop("nonce", None)
-                if files and posting.kind is Kind.REPORT:
-                    made["attachments"] = files
-                    self.links.forget(posting)
-                await channel.get_partial_message(posting.message_id).edit(**{"view": None, **made})
+                await self.edited(channel.get_partial_message(posting.message_id), gathered, made)
                 return posting.message_id
             message = await self.created(channel, gathered, made)
         if posting.kind is Kind.REPORT:
@@ -113,6 +108,30 @@ class DiscordPoster:
                 answer.set_exception(what)
             else:
                 answer.set_result(what)
+
+    async def edited(self, message: discord.PartialMessage, gathered: Gathered, made: dict[str, Any]) -> None:
+        """Edits a message. A hunter's that shows everybody's map is set in another way than one with a map of its own, and
+        neither becomes the other: which it is was not kept, so the second is tried where Discord does not take the first."""
+        posting = gathered.posting
+        files = made.pop("files", None)
+        made.pop("nonce", None)
+        if files and posting.kind is Kind.REPORT:
+            made["attachments"] = files
+            self.links.forget(posting)
+        try:
+            await message.edit(**{"view": None, **made})
+            return
+        except discord.HTTPException as error:
+            if error.code != BAD_PAYLOAD or not gathered.may_link:
+                raise
+            link = None if gathered.link is not None else await self.links.of(posting)
+            if link == gathered.link:
+                raise
+        other = await self.made_up(replace(gathered, link=link))
+        other.pop("files", None)
+        other.pop("nonce", None)
+        await self.turn()
+        await message.edit(**{"view": None, **other})
 
     async def created(self, channel: Any, gathered: Gathered, made: dict[str, Any]) -> discord.Message:
         """Creates a message; one that shows a picture by its address, if Discord does not take that, with a map of its own."""

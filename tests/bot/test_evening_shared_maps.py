@@ -15,7 +15,8 @@ from bot import links, messages
 from bot.client import Hallali
 from bot.demo.theatre import Company
 from bot.posting import posting
-from bot.settings import SHARED
+from bot.settings import OWN, SHARED
+from bot.store import mail
 from bot.store.tables import OutboxRow
 from tests.bot.evenings import QUICK, Club, control, said, small_picture, walk
 from tests.bot.simworld import against_the_description, downtime, http
@@ -153,6 +154,27 @@ async def test_of_a_hunt_that_was_changed_since_each_has_his_own(env: Env, club:
     changed = [replace(hunter, points=hunter.points + 1) for hunter in state.hunters]
     club.set_state(replace(state, hunters=tuple(changed)))
     assert not may_link()
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_message_that_is_told_anew(env: Env, club: Club, kept: bool, logged: list[str]) -> None:
+    """The organiser delays the turn: hunters' messages say so, in the way in which they were set, whatever is set by now."""
+    await club.evening()
+    before = [club.private(name)[-1] for name in HUNTERS]
+    if not kept:
+        env.bot.settings = replace(env.bot.settings, private_maps=OWN)
+    with env.bot.store.write() as session:
+        for name in HUNTERS:
+            of_his = select(OutboxRow).where(OutboxRow.kind == "private", OutboxRow.turn == 1)
+            row = session.exec(of_his.where(OutboxRow.target == str(club.person(name).id))).one()
+            mail.put_standing(session, env.now(), {"key": row.key, "payload": row.payload})
+    env.bot.wake()
+    await env.settle()
+    edits = http(env, "PATCH", f"{private_channel(club, 'Alix')}/{before[0].id}")
+    assert edits
+    for name in HUNTERS:
+        assert list(shown(club.private(name)[-1])) == [address(club)]
+        assert "refused" not in " ".join(logged)
 
 
 async def test_what_is_remembered_has_an_end(env: Env, club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
