@@ -39,6 +39,9 @@ CREATE TRIGGER each_resolution AFTER UPDATE OF orders ON turn WHEN new.orders IS
 BEGIN INSERT INTO resolution_audit VALUES (new.game, new.no, new.generation); END;
 """
 """Has the database itself count how often a turn is resolved: a second resolution would write over the first."""
+LEAP, BREATH = 30.0, 0.1
+"""How many virtual seconds pass at once where connections are to stand, which are silent for a minute at most; and how many
+real ones go between."""
 
 
 @dataclass(frozen=True)
@@ -163,6 +166,12 @@ class Season:
     def near_the_deadline(self, seconds: float) -> None:
         """Has time pass until so many virtual seconds before the first hunt's deadline."""
         self.discord.clock.advance_to(self.deadline() - timedelta(seconds=seconds))
+
+    async def hasten(self, moment: datetime) -> None:
+        """Has time pass until a moment by leaps that no connection takes for silence: heartbeats go between them."""
+        while (left := (moment - self.discord.clock.now()).total_seconds()) > 0:
+            self.discord.clock.advance(min(left, LEAP))
+            await self.pause(BREATH)
 
     async def until(self, what: Callable[[], Any], *, life: Life | None = None, seconds: float = PATIENCE) -> bool:
         """Waits until something is so: True. False: the life ended before. Fails after so many seconds of real time."""

@@ -51,6 +51,9 @@ HELD = f"SELECT objid::bigint & 2047, pid FROM pg_locks WHERE locktype = 'adviso
 SCALE = 5.0
 """How many times as fast virtual time goes: the database's answers take real time."""
 
+EARLY = timedelta(seconds=200)
+"""How long before a deadline processes are started: forty seconds of real time, however crowded the machine."""
+
 FARTHEST = 240
 """At which of its points that change something a process dies at the latest."""
 
@@ -226,13 +229,13 @@ class Trial:
         deadline = season.next_deadline()
         if deadline is None:
             return False
-        clock.advance_to(deadline - timedelta(seconds=50))
+        clock.advance_to(deadline - EARLY)
         self.orders(0.3)  # while nobody is there
         processes.start_all()
         await processes.at_work()
         self.orders(0.7)
         await season.pause(self.rng.uniform(0, 0.3))
-        clock.advance_to(deadline - timedelta(seconds=self.rng.uniform(0, 2)))
+        await season.hasten(deadline - timedelta(seconds=self.rng.uniform(0, 2)))
         for number in range(kills):
             await season.pause(self.rng.uniform(0, 1.0))
             shard = 0 if number == 0 else self.rng.randrange(processes.shards)
@@ -250,7 +253,7 @@ class Trial:
         deadline, before = season.next_deadline(), processes.ends[-signal.SIGKILL]
         if deadline is None:
             return False
-        clock.advance_to(deadline - timedelta(seconds=50))
+        clock.advance_to(deadline - EARLY)
         self.orders(0.3)
         for shard in range(processes.shards):
             processes.start(shard, crash=Crash(self.rng.randint(1, FARTHEST), reading=False))
@@ -258,7 +261,7 @@ class Trial:
             await processes.at_work_again()
             self.orders(0.7)
             assert await season.answered(), processes.logs()
-            clock.advance_to(deadline + timedelta(seconds=5))
+            await season.hasten(deadline + timedelta(seconds=5))
             assert await season.settled(), processes.logs()
             assert await season.answered(), processes.logs()
         self.killed += processes.ends[-signal.SIGKILL] - before
