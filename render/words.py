@@ -6,19 +6,18 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Literal
 
 from babel import Locale
 from babel.dates import format_date, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
 from engine import content
-from render.grammar import APOSTROPHE, FUNCTIONS, ISOLATE, NOUNS, POP, Gender, Phrase, Several, capital
-from render.packs import check_pack, pack_path, variables_by_family
+from render.grammar import FUNCTIONS, ISOLATE, NOUNS, POP, Gender, Phrase, Several, capital
+from render.packs import check_pack, family, pack_path
+from render.phrasebook import Phrasebook, entries, house
 
 __all__ = [
     "ISOLATE",
@@ -56,51 +55,39 @@ class Words:
         self.language = language
         self.locale = Locale.parse(LOCALES[language])
         functions = {**FUNCTIONS[language], "WORD": self.number}
-        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)  # type: ignore[arg-type]
         self._variants: dict[str, list[tuple[int, str]]] = {}
         self._nouns: dict[tuple[str, int | None], Phrase] = {}
-        for name in content.names(f"lang/{language}", ".ftl"):
-            self._add(content.text(f"lang/{language}/{name}.ftl"))
+        written, own = house(language), dict[str, str]()
         if pack:
-            self._add_pack(pack, functions)
+            place = pack_path(language, pack)
+            source = content.text(place)
+            check_pack(place, source, written, {*functions, "NUMBER", "DATETIME"})
+            own = entries(source, place)
+        replaced = {family(key) for key in own}
+        for key in (*(key for key in written if family(key) not in replaced), *own):
+            if found := _VARIANT.fullmatch(key):
+                self._variants.setdefault(found[1], []).append((int(found[2]), key))
+        self._book = Phrasebook(language, {**written, **own}, functions)
         self._numbers = self("number-names").split()
 
-    def _add(self, source: str, replacing: bool = False) -> None:
-        resource = _parsed(source)
-        self._bundle.add_resource(resource, allow_overrides=replacing)
-        for entry in resource.body:
-            if isinstance(entry, ast.Message) and (found := _VARIANT.fullmatch(entry.id.name)):
-                self._variants.setdefault(found[1], []).append((int(found[2]), entry.id.name))
-
-    def _add_pack(self, pack: str, functions: Mapping[str, Any]) -> None:
-        place = pack_path(self.language, pack)
-        source = content.text(place)
-        house = (
-            content.text(f"lang/{self.language}/{name}.ftl") for name in content.names(f"lang/{self.language}", ".ftl")
-        )
-        check_pack(place, source, house, {*functions, "NUMBER", "DATETIME"})
-        for key in variables_by_family([source]):
-            self._variants.pop(key, None)
-        self._add(source, replacing=True)
-
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._book
 
     def __call__(self, key: str, **fields: Any) -> str:
-        message = self._bundle.get_message(key)
+        message = self._book.message(key)
         if message.value is None:
             raise KeyError(key)
-        written, errors = self._bundle.format_pattern(message.value, fields)
+        written, errors = self._book.write(message.value, fields)
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors}")
-        return str(written)
+        return written
 
     def attribute(self, key: str, attribute: str, **fields: Any) -> str:
         """Writes a message's attribute: `attribute("animal-wolf", "gender")`. Raises KeyError when there is none."""
-        written, errors = self._bundle.format_pattern(self._bundle.get_message(key).attributes[attribute], fields)
+        written, errors = self._book.write(self._book.message(key).attributes[attribute], fields)
         if errors:
             raise ValueError(f"{self.language}: {key}.{attribute}: {errors}")
-        return str(written)
+        return written
 
     def variants(self, key: str) -> tuple[str, ...]:
         """Lists the messages `key-1`, `key-2` … that say the same thing differently, in order; empty when none do."""
@@ -163,12 +150,6 @@ class Words:
     def time(self, moment: datetime) -> str:
         """Writes the hour of a moment on its own clock: `21:00`."""
         return str(format_time(moment.time(), "HH:mm", locale=self.locale))
-
-
-@lru_cache(maxsize=128)
-def _parsed(source: str) -> ast.Resource:
-    """Parses a file's messages, once for the house and all packs; with one apostrophe everywhere, however it was typed."""
-    return FluentResource(source.replace("'", APOSTROPHE))
 
 
 @cache

@@ -36,7 +36,7 @@ from engine.errors import CaseError, OrderError
 from engine.hunt import published
 from engine.hunt.notation import Vocabulary
 from engine.hunt.notation_supposing import asks_for_help, question
-from render.packs import variables_by_family
+from render.phrasebook import house
 from render.words import Words, clean
 from tests.bot.hunting import NOON, lay_database
 from tests.engine.hunt.worlds import random_hunt
@@ -199,10 +199,7 @@ def hostile_copies(folder: Path) -> Iterable[Path]:
 
 def test_hostile_files_are_refused_at_once_and_in_little_memory(dose: Dose, tmp_path: Path) -> None:
     """G24: cases, published hunts, packs and copies; one process each."""
-    folder = "lang/fr"
-    variables_by_family(
-        content.text(f"{folder}/{name}.ftl") for name in content.names(folder, ".ftl")
-    )  # once, for all packs
+    house("fr")  # once, for all packs
     readings: list[tuple[str, Reading]] = []
     for name, case in hostile_cases():
         readings.append((f"case: {name}", lambda case=case: imported(case)))

@@ -85,6 +85,13 @@ def test_a_pack_that_is_not_there_or_lies_elsewhere():
     [
         ("attack-1 = { attack-1 }\n", "refers to itself"),
         ("attack-1 = { attack-2 }\nattack-2 = { attack-1 }\n", "refers to itself"),
+        ("attack-1 = { -cry }\n-cry = { -cry }\n", "refers to itself"),
+        (
+            "-a0 = a\n"
+            + "".join(f"-a{n} = {{ -a{n - 1} }}{{ -a{n - 1} }}\n" for n in range(1, 40))
+            + "attack-1 = { -a39 }\n",
+            "to too much",
+        ),
         ("attack-1 = " + "{" * 20_000 + "$animal" + "}" * 20_000 + "\n", "nested too deeply"),
     ],
 )
