@@ -6,6 +6,8 @@
 
 SHELL := /bin/sh
 .DELETE_ON_ERROR:
+# Tests start the bot again and again: it is to be compiled once, wherever the machine's owner wishes otherwise too.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help demo play run test test-reliability lint types fmt bench mutants lock clean
 
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \

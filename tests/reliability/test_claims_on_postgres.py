@@ -111,4 +111,4 @@ async def test_while_nobody_dies_each_message_is_sent_once(own: cluster.Cluster,
     shares = Counter(shard for _, shard in lines)
     print(f"G23: {messages} messages for two processes of four: {dict(shares)}, each once")
     assert Counter(nonce for nonce, _ in lines) == dict.fromkeys(nonces, 1)
-    assert min(shares["0"], shares["3"]) >= messages // 8, "one of them did everything"
+    assert min(shares["0"], shares["3"]) >= messages // 20, "one of them did everything"
