@@ -35,7 +35,7 @@ class Person:
 
 def person(session: Session, user: int) -> Person:
     """Gives what is remembered of somebody, with the defaults for one who is not known yet."""
-    row = session.get(PersonRow, user)
+    row = queries.row(session, PersonRow, user)
     return Person(user, None, None, None, False) if row is None else _person(row)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import Session, col, select
 
 from bot import calendar, deadlines, hunts, people, turns
@@ -24,6 +25,18 @@ SENSE = timedelta(minutes=5)
 """How much time must be left for a reminder to make sense: one that comes later than that is not sent."""
 
 _OPEN = (col(TurnRow.state) == spelled_out(TurnState.OPEN)[0], col(TurnRow.remind_at).is_not(None))
+_DUE = (
+    select(TurnRow.game, TurnRow.no)
+    .where(*_OPEN, col(TurnRow.remind_at) <= bindparam("now"))
+    .order_by(col(TurnRow.remind_at), col(TurnRow.game))
+    .limit(bindparam("limit"))
+)
+_EARLIEST = (
+    select(TurnRow.remind_at)
+    .where(*_OPEN, col(TurnRow.remind_at) > bindparam("after"))
+    .order_by(col(TurnRow.remind_at))
+    .limit(1)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +50,12 @@ class Due:
 
 def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int]]:
     """Gives the turns of which is to be reminded, as (game, turn), the longest overdue first, at most `limit`."""
-    rows = session.exec(
-        select(TurnRow.game, TurnRow.no)
-        .where(*_OPEN, col(TurnRow.remind_at) <= now)
-        .order_by(col(TurnRow.remind_at), col(TurnRow.game))
-        .limit(limit)
-    )
-    return [(game, no) for game, no in rows]
+    return [(game, no) for game, no in session.exec(_DUE, params={"now": now, "limit": limit})]
 
 
 def earliest(session: Session, after: datetime) -> datetime | None:
     """Gives the first instant after this one at which somebody is to be reminded; None when there is none."""
-    wanted = select(TurnRow.remind_at).where(*_OPEN, col(TurnRow.remind_at) > after)
-    return session.exec(wanted.order_by(col(TurnRow.remind_at)).limit(1)).one_or_none()
+    return session.exec(_EARLIEST, params={"after": after}).one_or_none()
 
 
 def remind(session: Session, now: datetime, game: int, turn: int) -> int:

@@ -206,26 +206,28 @@ def under_way(session: Session, game: int) -> OpenTurn | None:
     return OpenTurn(game, row.no, row.generation, row.opened, row.deadline, row.seed_hash, parked)
 
 
+_DUE_AT = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
+_NOW = bindparam("now", type_=_DUE_AT.type)
+_DUE = (
+    select(TurnRow.game, TurnRow.no)
+    .where(_OPEN, TurnRow.deadline <= _NOW, _NOW >= _DUE_AT)
+    .order_by(col(TurnRow.deadline), col(TurnRow.game))
+    .limit(bindparam("limit"))
+)
+_EARLIEST = select(_DUE_AT).where(_OPEN, TurnRow.deadline < NEVER).order_by(_DUE_AT).limit(1)
+_EARLIEST_AFTER = _EARLIEST.where(_NOW < _DUE_AT)
+
+
 def due(session: Session, now: datetime, limit: int = 25) -> list[tuple[int, int]]:
     """Gives the turns whose deadline has come, as (game, turn), the nearest deadline first, at most `limit`."""
-    rows = session.exec(
-        select(TurnRow.game, TurnRow.no)
-        .where(
-            _OPEN,
-            TurnRow.deadline <= now,
-            func.coalesce(TurnRow.next_try_at, TurnRow.deadline) <= now,
-        )
-        .order_by(col(TurnRow.deadline), col(TurnRow.game))
-        .limit(limit)
-    )
-    return [(game, no) for game, no in rows]
+    return [(game, no) for game, no in session.exec(_DUE, params={"now": now, "limit": limit})]
 
 
 def earliest_deadline(session: Session, after: datetime | None = None) -> datetime | None:
     """Gives the instant at which the next turn is due, or the first such instant after another; None when there is none."""
-    at = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)
-    wanted = select(at).where(_OPEN, TurnRow.deadline < NEVER).order_by(at).limit(1)
-    return session.exec(wanted if after is None else wanted.where(at > after)).one_or_none()
+    if after is None:
+        return session.exec(_EARLIEST).one_or_none()
+    return session.exec(_EARLIEST_AFTER, params={"now": after}).one_or_none()
 
 
 def close_turn(session: Session, now: datetime, game: int, turn: int, late_reason: Late | None = None) -> bool:

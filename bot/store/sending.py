@@ -124,15 +124,18 @@ def recover(session: Session, now: datetime, portion: Portion | None = None) -> 
     return session.exec(left.values(next_try_at=now)).rowcount
 
 
+_SOONEST = [
+    sql_select(col(column))
+    .where(col(OutboxRow.state).in_(states), col(column) > bindparam("now"))
+    .order_by(col(column))
+    .limit(1)
+    for column, states in ((OutboxRow.next_try_at, UNSENT), (OutboxRow.check_at, spelled_out(OutboxState.SENT)))
+]
+
+
 def next_try(session: Session, now: datetime) -> datetime | None:
     """Gives when there is next something to do that is only a matter of time; None when there is nothing."""
-    soonest = []
-    for column, states in ((OutboxRow.next_try_at, UNSENT), (OutboxRow.check_at, spelled_out(OutboxState.SENT))):
-        soonest.append(
-            session.exec(
-                select(column).where(col(OutboxRow.state).in_(states), col(column) > now).order_by(col(column)).limit(1)
-            ).one_or_none()
-        )
+    soonest = [session.execute(asked, {"now": now}).scalar_one_or_none() for asked in _SOONEST]
     return min((at for at in soonest if at is not None), default=None)
 
 
@@ -297,12 +300,25 @@ def close_private(session: Session, now: datetime, sent: Posting) -> None:
 
 
 @locks_rows
+@cache
+def _to_check(portion: Portion | None) -> Select[OutboxRow]:
+    """Gives the question which sent messages are to be looked for, asked with `now` and `limit`; made once."""
+    return (
+        sql_select(OutboxRow)
+        .where(
+            col(OutboxRow.state).in_(spelled_out(OutboxState.SENT)),
+            col(OutboxRow.check_at) <= bindparam("now"),
+            true() if portion is None else _in(portion),
+        )
+        .order_by(col(OutboxRow.check_at))
+        .limit(bindparam("limit"))
+        .with_for_update(skip_locked=True)
+    )
+
+
 def to_look_for(session: Session, now: datetime, limit: int = 8, portion: Portion | None = None) -> list[Posting]:
     """Gives the sent messages that are to be looked for once more; each is given once."""
-    wanted = select(OutboxRow).where(OutboxRow.state == OutboxState.SENT, col(OutboxRow.check_at) <= now)
-    if portion is not None:
-        wanted = wanted.where(_in(portion))
-    rows = session.exec(wanted.order_by(col(OutboxRow.check_at)).limit(limit).with_for_update(skip_locked=True)).all()
+    rows = session.execute(_to_check(portion), {"now": now, "limit": limit}).scalars().all()
     found = [posting(row, now, retried=True) for row in rows]
     for row in rows:
         row.check_at, row.first_uncertain_at = None, None

@@ -128,7 +128,9 @@ async def test_random_kills_on_a_rough_network(nursery: Nursery, dose: Dose, tmp
     verdict, kills = await live_a_season(nursery, tmp_path / "season", season, amount)
     print(f"G2 season {season}: {kills} deaths, {verdict}")
     assert not verdict.all, verdict
-    assert kills >= amount.turns * amount.deaths // 4, "hardly anybody died: the others found no Discord when they began"
+    assert kills >= amount.turns * amount.deaths // 4, (
+        "hardly anybody died: the others found no Discord when they began"
+    )
     turns = amount.turns * amount.hunts
     assert verdict.turns >= turns // 2, "the hunts were over too soon"
     assert verdict.orders >= turns, f"hardly anybody ordered: {verdict}"
