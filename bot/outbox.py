@@ -93,13 +93,13 @@ class Outbox:
         while not self._closing:
             self._woken.clear()
             try:
-                pause = None if self._crowded() else 0.0 if await self._begin() else await self._until_next()
+                begun, pause = await self._begin()
             except SQLAlchemyError as error:
                 log.exception("the outbox cannot be read", exc_info=withheld(error))
-                pause = STORE_PAUSE
+                begun, pause = 0, STORE_PAUSE
             if self._dead is not None:
                 raise self._dead
-            if pause != 0.0 or self._crowded():
+            if not begun or self._crowded():
                 await self._idle(self._rest(min(pause or self._look, self._look)))
 
     async def drain(self) -> int:
@@ -107,7 +107,7 @@ class Outbox:
         attempts = 0
         while True:
             busy = bool(self._tasks)
-            begun = await self._begin()
+            begun, _ = await self._begin()
             attempts += begun
             if self._dead is not None:
                 raise self._dead
@@ -131,22 +131,22 @@ class Outbox:
         """Messages are begun a few at a time where many wait: what they are made of is then read together, once a hunt."""
         return self._workers - len(self._tasks) < max(1, self._workers * 2 // 5)
 
-    async def _begin(self) -> int:
-        """Starts as many sends as there are workers free and messages due; gives their number."""
-        free = self._workers - len(self._tasks)
-        if self._crowded() or self._closing or self._dead is not None or self._silenced():
-            return 0
-        claimed = await self._store.writing(sending.claim, self._now(), tuple(self._tasks), free, self._portion())
+    async def _begin(self) -> tuple[int, float | None]:
+        """Starts as many sends as there are workers free and messages due; gives their number, and for none the seconds until
+        something is due by time alone (None: only `wake` or a finished send brings anything)."""
+        now, free = self._now(), self._workers - len(self._tasks)
+        if self._silenced():
+            return 0, self._until(self._silent_until)
+        if self._crowded() or self._closing or self._dead is not None:
+            return 0, None
+        taken = await self._store.writing(sending.take, now, tuple(self._tasks), free, self._portion())
         if self._closing:
-            return 0  # the connection is being closed: what was claimed is taken up at the next start
-        for posting in claimed:
+            return 0, None  # the connection is being closed: what was claimed is taken up at the next start
+        for posting in taken.claimed:
             self._start(str(posting.target), within(posting.game, posting.turn, self._deliver(posting)))
-        if claimed:
-            return len(claimed)
-        looked_for = await self._store.writing(sending.to_look_for, self._now(), free, self._portion())
-        for posting in () if self._closing else looked_for:
+        for posting in taken.looked_for:
             self._start(f"look:{posting.key}", self._look_again(posting))
-        return len(looked_for)
+        return len(taken.claimed) + len(taken.looked_for), self._until(taken.soonest)
 
     def _silenced(self) -> bool:
         if self._silent_until is not None and self._now() >= self._silent_until:
@@ -164,11 +164,8 @@ class Outbox:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("what became of a message could not be noted", exc_info=withheld(error))
 
-    async def _until_next(self) -> float | None:
-        """Gives the seconds until something is due by time alone; None: only `wake` or a finished send brings anything."""
-        now = self._now()
-        at = self._silent_until or await self._store.reading(sending.next_try, now)
-        return None if at is None else max((at - now).total_seconds(), 0.001)
+    def _until(self, at: datetime | None) -> float | None:
+        return None if at is None else max((at - self._now()).total_seconds(), 0.001)
 
     async def _rest(self, seconds: float) -> None:
         timer = asyncio.get_running_loop().call_later(seconds, self._woken.set)

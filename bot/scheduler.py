@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
@@ -41,6 +42,20 @@ def next_ring(session: Session, now: datetime) -> datetime | None:
     """Gives the first instant after this one at which a turn is due or somebody is to be reminded; None: there is none."""
     instants = (turns.earliest_deadline(session, now), reminders.earliest(session, now))
     return min((at for at in instants if at is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the table says: which turns are due, of which is to be reminded, and when it says something else."""
+
+    due: list[tuple[int, int]]
+    to_remind: list[tuple[int, int]]
+    next_ring: datetime | None
+
+
+def seen(session: Session, now: datetime, most_due: int, most_to_remind: int) -> Seen:
+    """Looks at the table of turns, all at one moment."""
+    return Seen(turns.due(session, now, most_due), reminders.due(session, now, most_to_remind), next_ring(session, now))
 
 
 class Bell:
@@ -148,24 +163,23 @@ class Bell:
         """Starts what is due and sets the alarm; a turn is under resolution once."""
         now = self._now()
         known = {*self._busy, *self._put_off}
-        due = await self._store.reading(turns.due, now, self._at_once + len(known))
-        for turn in due:
+        table = await self._store.reading(seen, now, self._at_once + len(known), self._at_once + len(self._mute))
+        for turn in table.due:
             if turn not in known and len(self._busy) < self._at_once and not self._stopped:
                 task = asyncio.create_task(within(*turn, self._resolved(*turn)), name=f"turn {turn}")
                 self._busy[turn] = task
                 task.add_done_callback(partial(self._ended, turn))
-        await self._remind(now)
-        await self._set_alarm(now)
+        reminded = await self._remind(now, table.to_remind)
+        self._set_alarm(await self._store.reading(next_ring, now) if reminded else table.next_ring)
         if self._alive_at is None or now - self._alive_at >= presence.EVERY:
             self._alive_at = now
             await self._store.writing(presence.note_alive, now)
 
-    async def _remind(self, now: datetime) -> None:
-        """Has those reminded who owe an order: a matter of the table alone, the outbox sends it.
+    async def _remind(self, now: datetime, due: list[tuple[int, int]]) -> bool:
+        """Has those reminded who owe an order: a matter of the table alone, the outbox sends it; False: none were to be.
 
         A turn whose hunters cannot be reminded holds nobody else's reminders back, nor any turn.
         """
-        due = await self._store.reading(reminders.due, now, self._at_once + len(self._mute))
         told = 0
         for game, turn in due:
             if (game, turn) in self._mute:
@@ -179,9 +193,9 @@ class Bell:
                 log.exception("turn %s of hunt %s: nobody was reminded", turn, game, exc_info=withheld(error))
         if told:
             self._reminded()
+        return bool(due)
 
-    async def _set_alarm(self, now: datetime) -> None:
-        at = await self._store.reading(next_ring, now)
+    def _set_alarm(self, at: datetime | None) -> None:
         if not self._scheduler.running:
             return
         if at is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any
@@ -323,3 +324,23 @@ def to_look_for(session: Session, now: datetime, limit: int = 8, portion: Portio
     for row in rows:
         row.check_at, row.first_uncertain_at = None, None
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is to be done next: messages to be sent, or else some to be looked for; or else nothing before `soonest`, and by
+    time alone never if that is None."""
+
+    claimed: list[Posting]
+    looked_for: list[Posting]
+    soonest: datetime | None
+
+
+@locks_rows
+def take(
+    session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8, portion: Portion | None = None
+) -> Taken:
+    """Takes what is to be done next, in one transaction, as `claim` does and `to_look_for`."""
+    claimed = claim(session, now, busy, limit, portion)
+    looked_for = [] if claimed else to_look_for(session, now, limit, portion)
+    return Taken(claimed, looked_for, None if claimed or looked_for else next_try(session, now))

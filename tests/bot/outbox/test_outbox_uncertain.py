@@ -231,7 +231,7 @@ async def test_a_crash_at_any_step_loses_and_doubles_nothing(struck: Evening, aw
     assert await undisturbed.live(None)
     undisturbed.check()
     points = len(undisturbed.steps)
-    assert points >= 30
+    assert points >= 25
     for point in range(points):
         life = Life(struck)
         assert not await life.live(point), point
