@@ -134,7 +134,7 @@ class Parlour:
     async def advance_time(self, seconds: float) -> None:
         """Lets time pass, reminds those who are to be reminded, resolves what is due, and sends what there is to send."""
         self.clock.advance(seconds)
-        await self.bot.bell._remind(self.clock.at)
+        await self.bot.bell._remind(self.clock.at, await self.bot.read(_to_remind, self.clock.at))
         await self.strike()
         await self.settle()
 
@@ -158,6 +158,12 @@ def _due(session: Any, now: datetime) -> list[tuple[int, int]]:
     from bot import turns
 
     return turns.due(session, now, limit=1000)
+
+
+def _to_remind(session: Any, now: datetime) -> list[tuple[int, int]]:
+    from bot import reminders
+
+    return reminders.due(session, now, limit=1000)
 
 
 @asynccontextmanager
