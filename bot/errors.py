@@ -98,6 +98,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "correction-out-of-range": ("least", "most"),
     "had-a-seat": ("name",),
     "seat-had-before": ("name",),
+    "seat-of-a-shared-puzzle": ("name",),
     "several-seats": ("hunter",),
     "table-unclear": (),
     "no-undo-here": ("name",),

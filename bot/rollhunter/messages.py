@@ -244,8 +244,8 @@ def told(gathered: Gathered, picture: Picture) -> Reply:
     """Tells an organiser, or a player when a shared puzzle has ended or a seat changes hands, what happened to his table."""
     text, say = said.line(gathered.about, gathered.place.name, gathered.language), words(gathered.language)
     game = gathered.posting.game
-    if gathered.about["line"] == "rollhunter-told-handed-from":
-        return Reply(text)  # nothing here is his any more
+    if gathered.about["line"] in ("rollhunter-told-handed-from", "rollhunter-told-closed"):
+        return Reply(text)  # nothing here is his any more, or there is nothing yet
     if gathered.about["line"] == "rollhunter-told-handed-to":
         return Reply(text, ((Button(say("rollhunter-play"), Token("rhplay", game), "primary"),),))
     if gathered.place.status is not GameStatus.ENDED:

@@ -197,9 +197,9 @@ def hand_over(session: Session, now: datetime, game: int, by: int, seat: str, to
         raise Refusal("organisers-only", name=row.name)
     if row.status is GameStatus.ENDED:
         raise Refusal("hunt-has-ended", name=row.name)
-    if had_one(session, game, to) or options_of(row).get(
-        "hub"
-    ):  # nobody plays at two (R-RH-30): it cannot be given away
+    if options_of(row).get("hub"):  # nobody plays two tables of one puzzle
+        raise Refusal("seat-of-a-shared-puzzle", name=row.name)
+    if had_one(session, game, to):
         raise Refusal("seat-had-before", name=row.name)
     former = found.user
     tenures.close(session, now, game, seat, row.turn)
@@ -240,6 +240,9 @@ def end(session: Session, now: datetime, game: int, by: int) -> None:
         return
     if turn is not None:
         turn.state = TurnState.UNDONE
+    line = "rollhunter-told-closed" if row.status is GameStatus.OPEN else "rollhunter-told-stopped"
+    for user in sorted(set(queries.players(session, game).values()) - {by}):
+        mail.tell(session, now, row, user, line)
     row.status, row.ended, row.end_reason = GameStatus.ENDED, now, "stopped"
     queries.note(session, now, game, by, "end", {"turn": row.turn})
     mail.put(session, [mail.row(now, game, row.turn, Kind.CLOSED, row.channel, generation=row.generation)])

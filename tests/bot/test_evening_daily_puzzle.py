@@ -48,6 +48,14 @@ async def test_all_who_take_it_have_one_puzzle_and_the_same_dice(env: Env) -> No
     )  # nobody plays at two
 
 
+async def test_ones_table_of_it_cannot_be_given_away(env: Env) -> None:
+    table = await open_to_all(env)
+    given = await table.person("Alix").slash(
+        table.channel, "rollhunter handover", player="alix", person=table.person("Doete").user
+    )
+    assert "chacun y tient une table à soi, qui ne se confie à personne (R-RH-30)" in said(given.response)
+
+
 async def test_nothing_is_told_before_the_common_end_even_to_who_has_found_it(env: Env) -> None:
     table = await open_to_all(env)
     before = len(table.posts())

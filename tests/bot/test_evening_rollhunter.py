@@ -343,6 +343,25 @@ async def test_the_organiser_may_end_it_before_its_time_and_all_is_published(env
     record = published.read(await last.attachments[0].read())
     assert published.verify(record) == []
     assert not table.running()
+    for name in ("Alix", "Brune"):
+        (told,) = [message for message in table.private(name) if "a été arrêtée avant sa fin" in said(message)]
+        assert "personne n’est classé ; votre feuille reste à lire" in said(told)
+        shown = await table.person(name).user.click(told, custom_id=control(told, "rhsheet"))
+        assert shown.response.attachments
+    assert "a été arrêtée" not in "".join(map(said, table.private("Aubin")))  # it was he
+
+
+async def test_who_sat_down_at_a_table_that_never_begins_is_told(env: Env) -> None:
+    table = Table(env)
+    await table.orga.slash(table.channel, "rollhunter create", name="Morde")
+    await env.settle()
+    await table.sit("Alix")
+    asked = await table.orga.slash(table.channel, "rollhunter end")
+    await table.orga.click(asked.response, custom_id=control(asked.response, "rhend"))
+    await env.settle()
+    last = table.private("Alix")[-1]
+    assert said(last).startswith("**Morde** : la partie a été fermée avant de commencer.")
+    assert not last.components
 
 
 async def test_a_press_of_a_month_that_is_closed_changes_nothing(env: Env) -> None:

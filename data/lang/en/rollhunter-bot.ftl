@@ -143,6 +143,7 @@ rollhunter-denied-too-many-orders = That makes { $limit } orders in this month; 
 
 denied-had-a-seat = You have or had a seat at “{ $name }”: one plays there only once (R-RH-10).
 denied-seat-had-before = This person has or had a seat at “{ $name }”, and can have no other (R-RH-10).
+denied-seat-of-a-shared-puzzle = “{ $name }” is a puzzle for all: everybody there has a table of his own, which cannot be handed to anyone (R-RH-30).
 denied-several-seats = Several of your tables have a seat { $hunter }: say which by the option `table`. What is handed over cannot be taken back (R-RH-10).
 denied-table-unclear = You sit at several tables: say which by the option `table`.
 rollhunter-which-order = For which game is this order? Nothing is noted before you have said so. You can also begin with the game’s name: “Its name: F6 alpha”.

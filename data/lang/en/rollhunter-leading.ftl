@@ -41,6 +41,8 @@ rollhunter-line-moved-daily = **{ $hunt }**: the common end is moved, to { $unti
 rollhunter-line-handed = **{ $hunt }**: somebody else now has the seat { $player }, with its sheet (R-RH-10).
 rollhunter-told-handed-from = **{ $hunt }**: somebody else now has the seat { $player }, with its sheet (R-RH-10); an order that you had given counts no more. Thank you for playing.
 rollhunter-told-handed-to = **{ $hunt }**: you now have the seat { $player }, with its sheet (R-RH-10). What others had ordered there for the time to come counts no more: the order is yours to give.
+rollhunter-told-stopped = **{ $hunt }**: the game was stopped before its end. The month under way is not resolved, and nobody is ranked; your sheet can still be read.
+rollhunter-told-closed = **{ $hunt }**: the game was closed before it began.
 rollhunter-told-away = **{ $hunt }** is paused: I am no longer on the server of this table. Nothing is lost; invite me again, and the game will go on by itself.
 rollhunter-line-setback = **{ $hunt }**: after a breakdown I am back at a copy of { $made }, in which { $month ->
     [0] the corners are being chosen

@@ -155,6 +155,7 @@ rollhunter-denied-too-many-orders = Cela fait { $limit } ordres pour ce mois ;
 
 denied-had-a-seat = Vous avez ou avez eu une place à « { $name } » : on n’y joue qu’une fois (R-RH-10).
 denied-seat-had-before = Cette personne a ou a eu une place à « { $name } » : elle ne peut pas en recevoir une autre (R-RH-10).
+denied-seat-of-a-shared-puzzle = « { $name } » est une énigme pour tous : chacun y tient une table à soi, qui ne se confie à personne (R-RH-30).
 denied-several-seats = Plusieurs de vos tables ont une place { $hunter } : dites laquelle par l’option `table`. Ce qui est cédé ne se reprend pas (R-RH-10).
 denied-table-unclear = Vous êtes assis à plusieurs tables : dites laquelle par l’option `table`.
 rollhunter-which-order = Pour quelle partie est cet ordre ? Rien n’est noté avant que vous ne l’ayez dit. Vous pouvez aussi commencer par le nom de la partie : « Son nom : F6 alpha ».

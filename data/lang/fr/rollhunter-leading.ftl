@@ -41,6 +41,8 @@ rollhunter-line-moved-daily = **{ $hunt }** : la fin commune est déplacée, { 
 rollhunter-line-handed = **{ $hunt }** : quelqu’un d’autre tient désormais la place { $player }, avec sa feuille (R-RH-10).
 rollhunter-told-handed-from = **{ $hunt }** : quelqu’un d’autre tient désormais la place { $player }, avec sa feuille (R-RH-10) ; un ordre que vous aviez donné ne compte plus. Merci d’avoir joué.
 rollhunter-told-handed-to = **{ $hunt }** : vous tenez désormais la place { $player }, avec sa feuille (R-RH-10). Ce que d’autres y avaient ordonné pour la suite ne compte plus : l’ordre est à vous.
+rollhunter-told-stopped = **{ $hunt }** : la partie a été arrêtée avant sa fin. Le mois en cours n’est pas résolu, et personne n’est classé ; votre feuille reste à lire.
+rollhunter-told-closed = **{ $hunt }** : la partie a été fermée avant de commencer.
 rollhunter-told-away = **{ $hunt }** est en pause : je ne suis plus sur le serveur de cette table. Rien n’est perdu ; invitez-moi de nouveau, la partie reprendra d’elle-même.
 rollhunter-line-setback = **{ $hunt }** : après une panne, je suis revenu à une copie du { $made }, où { $month ->
     [0] se choisissent les coins
