@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.contract import Seat, Withdraw
 from engine.errors import AmbiguousOrder, IllegalOrder, InvalidOrder
 from engine.notation_tokens import tokens
-from engine.rollhunter.notation_lexicon import lexicon
+from engine.rollhunter.notation_lexicon import lexicon, spelled_out
 from engine.rollhunter.notation_said import Said, combinations, said
 from engine.rollhunter.notation_suggestions import suggestions
 from engine.rollhunter.notation_writing import Vocabulary, write
@@ -38,7 +38,7 @@ def parse(text: str, state: Expedition, seat: Seat, vocabulary: Vocabulary) -> O
     """
     if state.player(seat) is None:
         raise IllegalOrder("R-RH-10", "not_in_this_game")
-    read_tokens = tokens(text)
+    read_tokens = tokens(text.translate(spelled_out()))
     if all(token.kind == "break" for token in read_tokens):
         raise InvalidOrder("nothing_said")
     if len(read_tokens) > _MOST_TOKENS:
@@ -46,6 +46,9 @@ def parse(text: str, state: Expedition, seat: Seat, vocabulary: Vocabulary) -> O
     found = said(read_tokens, lexicon())
     if found.unknown:
         raise InvalidOrder("unknown_word", word=found.unknown[0][:_LONGEST_TOLD])
+    for month in found.months:
+        if month != state.month:
+            raise InvalidOrder("past" if month < (state.month or 0) else "later")
     _check_marks(found, state, seat)
     if "withdraw" in found.verbs:
         if found.verbs == {"withdraw"} and not found.cells and not found.of_a_visit:

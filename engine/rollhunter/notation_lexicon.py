@@ -25,8 +25,19 @@ SECTIONS: Mapping[str, frozenset[str]] = {
     "none": frozenset(("medallion", "artifact")),
     "verbs": frozenset(("search", "corner", "visit", "abandon", "withdraw", "city")),
     "marks": frozenset(("negated", "asked", "supposed", "alternative", "past", "later", "reported")),
+    "numbered": frozenset(("month",)),
     "filler": frozenset(("words",)),
 }
+PICTURED = {
+    "🗼🏰": Kind.TOWER,
+    "⛪": Kind.CHURCH,
+    "👑": Kind.CROWN,
+    "✝☩✠": Kind.CROSS,
+    "🛡": Kind.SHIELD,
+    "🐒🐵": Kind.MONKEY,
+    "👜🎒👝💰": Kind.BAG,
+}
+"""The signs that name an artifact; others are ornament."""
 WRITTEN = frozenset(("search", "corner", "abandon", *Medallion, *Kind))
 _LONG_ENOUGH = 4
 """Letters of a word from which on one slip of the pen is forgiven, and two in one twice as long."""
@@ -74,6 +85,12 @@ def written(language: str) -> Mapping[str, str]:
     if set(words) != WRITTEN:
         raise ContentError(f"{_file(language)}: [write]: {', '.join(sorted(WRITTEN ^ set(words)))}: missing or unknown")
     return words
+
+
+@cache
+def spelled_out() -> Mapping[int, str]:
+    """Gives what `str.translate` puts in the place of the signs that name an artifact: its word."""
+    return {ord(sign): f" {written('en')[kind]} " for signs, kind in PICTURED.items() for sign in signs}
 
 
 def words_of(phrase: str) -> tuple[str, ...]:

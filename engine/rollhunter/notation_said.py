@@ -17,6 +17,7 @@ _SILENT = ("break", "arrow")
 @dataclass(slots=True)
 class Said:
     """What a message names, each once, in order. `none`: what it says to leave out. `unknown`: words that nothing explains.
+    `months`: those that it says it is for.
 
     `slipped`: senses that were recognised in spite of a slip of the pen.
     """
@@ -28,6 +29,7 @@ class Said:
     verbs: set[str] = field(default_factory=set)
     marks: set[str] = field(default_factory=set)
     unknown: list[str] = field(default_factory=list)
+    months: list[int] = field(default_factory=list)
     slipped: set[Sense] = field(default_factory=set)
 
     @property
@@ -81,8 +83,16 @@ def _phrase(tokens: Sequence[Token], at: int, words: Lexicon, found: Said) -> in
             sense = words.phrases.get(tuple(token.word for token in part))
             if sense is not None:
                 found.add(sense)
-                return length
+                return length + (sense == ("numbered", "month") and _number(tokens, at + length, found))
     return 0
+
+
+def _number(tokens: Sequence[Token], at: int, found: Said) -> int:
+    """Takes the number of a month, if there is one here; gives how many tokens it is."""
+    if at == len(tokens) or tokens[at].kind != "number":
+        return 0
+    found.months.append(int(tokens[at].word))
+    return 1
 
 
 def _single(token: Token, words: Lexicon, found: Said) -> int:
