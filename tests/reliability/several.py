@@ -169,7 +169,7 @@ class Processes:
             DATABASE_URL=self.season.url,
             HALLALI_SHARDS=str(self.shards),
             HALLALI_SHARD=str(shard),
-            **{"HALLALI_TICK": "10", **self.settings, **given},
+            **{"HALLALI_TICK": "10", "prepare": f"{__name__}:patient", **self.settings, **given},
         )
         self.born.append(self.lives[shard])
         return self.lives[shard]
@@ -309,6 +309,13 @@ async def kept(processes: Processes) -> AsyncIterator[None]:
         keeping.cancel()
         await asyncio.wait([keeping])
         assert keeping.cancelled()
+
+
+def patient() -> None:
+    """Has a process wait longer for an answer of the database than any leap of the clock, which would be silence to it."""
+    from bot import shards
+
+    shards.LOST_AFTER = 600.0
 
 
 def without_places() -> None:
