@@ -55,15 +55,18 @@ def prove_each_once(rush: Rush, left: float, *, shared: bool = False) -> None:
     assert server.refused["global"] <= crowded, f"{server.refused['global']} requests too many in their second"
 
 
-async def served(rush: Rush) -> tuple[list[Post], list[Post], float]:
+async def served(rush: Rush) -> tuple[list[Post], list[Post], float, float]:
     """Waits from the first message on until all are sent; gives the public accounts, the private ones, and which part of the
-    machine was left over meanwhile."""
+    machine was left over until the last account was there, and until the last public one."""
     await patiently(rush, lambda: rush.server.posts)
     machine = Machine()
+    for_all, _ = rush.expected()
+    await patiently(rush, lambda: for_all <= rush.server.by_nonce.keys())
+    at_first = machine.idle()
     public, private = await all_there(rush)
     left = machine.idle()
     await patiently(rush, lambda: rush.unsent() == 0)
-    return public, private, left
+    return public, private, left, at_first
 
 
 def maps_of(post: Post) -> list[str]:
@@ -79,7 +82,7 @@ async def test_all_are_served_at_the_rate_that_discord_allows(tmp_path: Path, do
             await server.until(measured.working)
             layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=1)] * number)
             closed = rush.close_some(every=dose.of(short=13, ten=97, full=97))
-            public, private, left = await served(rush)
+            public, private, left, _ = await served(rush)
             tell(f"G11, R8, R10, R11: {number} hunts", rush, public, private, measured, left)
             prove_each_once(rush, left)
             prove_thirteen_calls(rush, public, private)
@@ -123,9 +126,15 @@ async def second_evening(rush: Rush, closed: list[int]) -> int:
     return sum(bool(post.files) for post in rush.server.posts[before:])
 
 
-def prove_swift(hunts: int, public: list[Post], private: list[Post], server: RushServer, measured: Measured) -> None:
-    """On a machine that had room: the channels within 1.1 × N / rate, at least 95 % of the rate, the loop never held up."""
-    assert public[-1].at - public[0].at <= 1.1 * hunts / RATE + 1
+def prove_swift(
+    at_first: float, public: list[Post], private: list[Post], server: RushServer, measured: Measured
+) -> None:
+    """On a machine that had room: the channels within 1.1 × N / rate, at least 95 % of the rate, the loop never held up.
+
+    `at_first`: what was left of the machine until the last channel was served; every turn is resolved then, every map drawn.
+    """
+    if at_first >= Machine.ROOM:
+        assert public[-1].at - public[0].at <= 1.1 * len(public) / RATE + 1
     assert rate_of(public, private, server) >= SHARE * RATE
     assert measured.stalls(public[0].at, private[-1].at)[0] <= STALL
 
@@ -159,11 +168,14 @@ async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Do
         async with bot_of(layer, HALLALI_PRIVATE_MAPS="shared") as (bot, measured):
             await server.until(measured.working)
             await asyncio.sleep(1)
-            empty = measured.memory(time.monotonic())
-            layer.lay([dt.datetime.now(dt.UTC) + dt.timedelta(seconds=4)] * number)
+            few, hour = number // 10, dt.datetime.now(dt.UTC) + dt.timedelta(seconds=9)
+            layer.lay([hour] * few)  # what any number takes, such as the pages that SQLite keeps, is taken
             await asyncio.sleep(3.5)
-            idle = measured.memory(time.monotonic()) - empty
-            public, private, left = await served(rush)
+            before = measured.memory(time.monotonic())
+            layer.lay([hour] * (number - few))
+            await asyncio.sleep(3.5)
+            idle = (measured.memory(time.monotonic()) - before) / (number - few)
+            public, private, left, at_first = await served(rush)
             tell(f"R14: maps shared; {number} hunts", rush, public, private, measured, left)
             prove_each_once(rush, left, shared=True)
             prove_thirteen_calls(rush, public, private)
@@ -172,7 +184,7 @@ async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Do
     uploaded = sum(post.bytes for post in accounts if post.files) / pictures
     print(
         f"    R14: {uploaded:.2f} pictures a hunt, {sum(post.bytes for post in accounts) / pictures:.2f} with all that is "
-        f"written; R13: {idle / number / KIB:.1f} KiB an idle hunt"
+        f"written; R13: {idle / KIB:.1f} KiB an idle hunt; machine idle {at_first:.0%} while the channels were served"
     )
     assert uploaded <= 1.2
     if number < ENOUGH:
@@ -180,9 +192,9 @@ async def test_where_maps_are_shared_one_is_sent_a_hunt(tmp_path: Path, dose: Do
     grown = measured.memory(private[-1].at) - measured.memory(post_of(public, private, 100).at)
     print(f"    R13: {grown / MIB:.1f} MiB more than after 100 hunts' messages")
     assert grown <= GROWTH
-    assert idle <= number * IDLE
+    assert idle <= IDLE
     if left >= Machine.ROOM:
-        prove_swift(number, public, private, server, measured)
+        prove_swift(at_first, public, private, server, measured)
 
 
 async def test_killed_in_the_middle_all_are_served_all_the_same(tmp_path: Path, dose: Dose) -> None:
