@@ -300,7 +300,6 @@ def close_private(session: Session, now: datetime, sent: Posting) -> None:
             mail.put_note(session, now, game, missed.turn, missed.generation, (sent.target,))
 
 
-@locks_rows
 @cache
 def _to_check(portion: Portion | None) -> Select[OutboxRow]:
     """Gives the question which sent messages are to be looked for, asked with `now` and `limit`; made once."""
@@ -317,6 +316,7 @@ def _to_check(portion: Portion | None) -> Select[OutboxRow]:
     )
 
 
+@locks_rows
 def to_look_for(session: Session, now: datetime, limit: int = 8, portion: Portion | None = None) -> list[Posting]:
     """Gives the sent messages that are to be looked for once more; each is given once."""
     rows = session.execute(_to_check(portion), {"now": now, "limit": limit}).scalars().all()
