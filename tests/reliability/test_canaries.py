@@ -29,6 +29,7 @@ from tests.reliability.shared_clock import SharedClock
 from tests.reliability.troubles import FULL, READ_ONLY, Troubles
 from tests.wire.process import TOKEN
 
+HUNT = "Saint-Hubert"
 CANARIES = {
     "Alix": "kanarienvogel", "Brune": "zaunkönig", "Colin": "girlitz", "Doete": "stieglitz", "Esteve": "dompfaff",
     "Flore": "goldammer", "Gautier": "heidelerche", "Hersent": "wiedehopf", "Isabeau": "eichelhäher",
@@ -72,7 +73,7 @@ def lay(
 ) -> None:
     """Puts a hunt that has just started into the bot's database."""
     store, now = new_store(folder), hall.clock.now()
-    new = hunts.NewHunt(guild, channel, people["Aubin"].id, "Saint-Hubert", "fr", "Europe/Paris")
+    new = hunts.NewHunt(guild, channel, people["Aubin"].id, HUNT, "fr", "Europe/Paris")
     with store.write() as session:
         game = hunts.create(session, now, new)
         for at, name in enumerate(hunters):
@@ -121,14 +122,15 @@ async def go_wrong(there: Gathering) -> None:
     refused = [Mishap(done=False, status=status) for status in (500, 503, 403, 400) for _ in there.hunters]
     hall.script("POST", lambda path: path.split("/")[2] in private and path.endswith("/messages"), *refused)
     for name in there.hunters:
-        hall.say(there.people[name].id, f"je reste {CANARIES[name]}")
+        hall.say(there.people[name].id, f"{HUNT} : je reste {CANARIES[name]}")
     heard = hall.statuses.copy()
     await hall.until(lambda: sum((hall.statuses - heard).values()) >= len(there.hunters))
 
 
 async def asked_for(there: Gathering, name: str) -> Any:
-    """Writes an order with the word in it; gives what the bot asks about it."""
-    said = there.hall.say(there.people[name].id, f"je reste, foi de {CANARIES[name]}")
+    """Writes an order with the word in it; gives what the bot asks about it. The hunt is named: who has looked round may have
+    sat down at other games."""
+    said = there.hall.say(there.people[name].id, f"{HUNT} : je reste, foi de {CANARIES[name]}")
     return await there.hall.until(lambda: there.reply(name, said))
 
 
@@ -136,7 +138,7 @@ async def act_in_vain(there: Gathering, name: str, asked: Any) -> None:
     """Answers what was asked, writes an order, and asks for the map."""
     who = there.people[name]
     await there.answered(await who.user.click(asked, custom_id=control(asked, "reading")))
-    there.hall.say(who.id, f"je reste, {CANARIES[name]}")
+    there.hall.say(who.id, f"{HUNT} : je reste, {CANARIES[name]}")
     await there.answered(await who.slash(there.channel, "hunt map"))
 
 
