@@ -241,7 +241,8 @@ def line(gathered: Gathered, picture: Picture) -> Reply:
 
 
 def told(gathered: Gathered, picture: Picture) -> Reply:
-    """Tells an organiser, or a player when a shared puzzle has ended or a seat changes hands, what happened to his table."""
+    """Tells an organiser, or a player when a shared puzzle has ended, a seat changes hands or the table is stopped, what
+    happened to his table."""
     text, say = said.line(gathered.about, gathered.place.name, gathered.language), words(gathered.language)
     game = gathered.posting.game
     if gathered.about["line"] in ("rollhunter-told-handed-from", "rollhunter-told-closed"):

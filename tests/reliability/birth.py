@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import importlib
 import json
 import os
@@ -18,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.opening import keep_loaded
 from bot.store.database import Store
 from tests import compiled
 from tests.reliability.nursery import BIRTH, LIVES, PNG
@@ -45,8 +45,7 @@ class Client:
 def serve(number: int) -> None:
     """Imports the bot, tells whoever comes that it is ready, and forks a life for each line, until everybody has left."""
     import_everything()
-    gc.collect()
-    gc.freeze()
+    keep_loaded()
     door = socket.socket(fileno=number)
     woken, wakes = socket.socketpair()
     for each in (woken, wakes):
