@@ -9,6 +9,7 @@ import logging
 import secrets
 import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiohttp
@@ -16,7 +17,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import copying, people, permissions, phrases, shards, turns, watchdog
+from bot import copying, people, permissions, phrases, shards, watchdog
 from bot.accounts import Account
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
@@ -30,14 +31,17 @@ from bot.ordering import Ordering
 from bot.outbox import Outbox
 from bot.outside import Outside
 from bot.pacing import tidy_seldom
+from bot.pictures import tried
 from bot.poster import DiscordPoster
 from bot.posting import TokenDead
+from bot.resolver import Resolver
 from bot.rollhunter.leaves import Leaf
 from bot.scheduler import Bell
 from bot.sealed import ANYBODY, Forged, Seal, Token
 from bot.setback import Setback
 from bot.shards import Neighbours
 from bot.store import queries
+from bot.studio import Studio
 from bot.views.forms import written_in
 from bot.views.parts import Door, Reply, parcel
 from bot.warming import warm_up
@@ -96,13 +100,15 @@ class Hallali(commands.Bot):
             idle=outside.idle,
             look=outside.pace,
             portion=self.neighbours.portion,
+            later=lambda: self.bell.crowded,
         )
-        self.bell = Bell(self.store, self.now, self.resolve, pace=outside.pace, reminded=self.outbox.wake)
+        self.resolver = Resolver(self)
+        self.bell = Bell(self.store, self.now, self.resolver.resolve, pace=outside.pace, to_send=self.outbox.wake)
         self.connecting: asyncio.Task[None] | None = None
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""
         self._languages: dict[int, str] = {}
-        self._drawers = asyncio.Semaphore(outside.drawers)
+        self.studio = Studio(outside.drawers, outside.helpers, outside.settings)
         self.filming = asyncio.Lock()
         self._readying = asyncio.Lock()
         self._seal: Seal | None = None
@@ -193,6 +199,7 @@ class Hallali(commands.Bot):
         await self.bell.stop()
         await self.outbox.close()
         self.neighbours.end()
+        self.studio.close()
         if self.connecting is not None and self.connecting is not asyncio.current_task():
             self.connecting.cancel()  # it may be about to connect again, and would not hear that this is over
         await super().close()
@@ -252,8 +259,7 @@ class Hallali(commands.Bot):
 
     async def draw(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Draws or writes something long, off the loop, a few at a time."""
-        async with self._drawers:
-            return await asyncio.to_thread(work, *args, **kwargs)
+        return await self.studio.draw(work, *args, **kwargs)
 
     async def picture(self, account: Account | Leaf, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
         """Draws a map and gives it with its alt text; None, logged, when that fails: no message waits for its picture."""
@@ -261,32 +267,13 @@ class Hallali(commands.Bot):
 
     async def drawn(self, what: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Draws; None, logged, when that fails."""
-        try:
-            return await self.draw(work, *args, **kwargs)
-        except Exception as error:
-            log.error("a %s could not be drawn", what, exc_info=withheld(error))
-            return None
+        return await self.draw(partial(tried, what, work, *args, **kwargs))
 
     def wake(self) -> None:
         """Says that something was written that is to be sent, or a deadline set."""
         self.outbox.wake()
         if self._working and self.neighbours.first:
             self.bell.ring()
-
-    # ------------------------------------------------------------------------------------------------------ the turns
-
-    async def resolve(self, game: int, turn: int) -> bool:
-        """Resolves a turn that is due, behind the closing fence. False: not now, Discord cannot be asked."""
-        open_turn = await self.read(turns.under_way, game)
-        if open_turn is None or open_turn.no != turn:
-            return True
-        if not await self.fence.passed(game, open_turn.deadline):
-            return False
-        if await self.write(turns.close_turn, game, turn):
-            self.outbox.wake()
-            await self.ordering.reread(game)
-            self.outbox.wake()
-        return True
 
     # ------------------------------------------------------------------------------------------------ private channels
 

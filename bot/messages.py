@@ -29,6 +29,7 @@ from bot import (
 )
 from bot.accounts import Account
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
+from bot.pictures import Paint, Picture, tried
 from bot.posting import Posting
 from bot.rollhunter import messages as tables
 from bot.rollhunter.leaves import Leaf
@@ -202,6 +203,17 @@ def compose(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
             return private(gathered, picture)
         case _:
             return notices.compose(gathered)
+
+
+def made(gathered: Gathered, paint: Paint, picture: Picture | None = None) -> tuple[Reply, Picture | None]:
+    """Draws a message's map, if it has one and `picture` is not that, and writes the rest; not for the event loop.
+
+    Gives the picture too: None where there is none, or it could not be drawn.
+    """
+    if picture is None and gathered.pictured and gathered.account is not None:
+        small = gathered.posting.form is Form.SMALL
+        picture = tried("map", paint, gathered.account, gathered.language, small)
+    return compose(gathered, picture), picture
 
 
 def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[Upload, ...]:

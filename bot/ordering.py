@@ -19,6 +19,8 @@ from bot.situations import Situation
 from bot.store import mail, queries
 from bot.store.mail import Kind
 from bot.store.tables import DraftKind, OrderRow, Source
+from bot.together import Together
+from bot.turns import Held
 from bot.views.parts import Button, Line, Reply
 from engine import codec
 from engine.errors import OrderError
@@ -138,6 +140,7 @@ class Ordering:
 
         self.bot = bot
         self.expeditions = Expeditions(bot)
+        self._held = Together[int, list[Held]](self._held_of, bot.begin, "held orders")
 
     async def take(self, game: int, wish: Wish) -> Reply:
         """Reads words as an order for this hunt, stores it and gives the answer; a refusal is an answer too."""
@@ -290,7 +293,7 @@ class Ordering:
 
     async def reread(self, game: int | None = None) -> None:
         """Reads what came while a turn was being closed, now that the next one is open; the outbox brings the answers."""
-        for held in await self.bot.read(turns.held, game):
+        for held in await (self.bot.read(turns.held) if game is None else self._held.ask(game)):
             person = await self.bot.read(people.person, held.user)
             place = await self.bot.read(situations.place_of, held.game)
             language = person.language or place.language
@@ -298,6 +301,9 @@ class Ordering:
             reply = await self.take(held.game, wish)
             about = words(language)("order-held-read", turn=max(place.turn - 1, 1))
             await self.bot.write(answer_held, held, f"{about}\n{reply.text}", reply.lines)
+
+    async def _held_of(self, games: list[int]) -> list[list[Held]]:
+        return await self.bot.read(turns.held_of, games)
 
     def token(self, action: str, there: Situation, wish: Wish, argument: str = "") -> Token:
         return Token(action, there.place.game, there.turn, wish.user, argument)

@@ -58,10 +58,12 @@ class Outbox:
         idle: Idle = waiting,
         look: float = PACE,
         portion: Callable[[], Portion | None] = lambda: None,
+        later: Callable[[], bool] = lambda: False,
     ) -> None:
         """`idle` wraps each wait for something to do, `look` seconds at most; `sleep` is what spaces requests out.
 
-        `portion`: which messages are this process's, where several send; None: all.
+        `portion`: which messages are this process's, where several send; None: all. `later`: the private ones wait for now,
+        since many turns are being resolved, whose channels come first; whoever says so calls `wake` when they are.
         """
         self._store = store
         self._poster = poster
@@ -72,6 +74,7 @@ class Outbox:
         self._idle = idle
         self._look = look
         self._portion = portion
+        self._later = later
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._woken = asyncio.Event()
         self._silent_until: datetime | None = None
@@ -139,7 +142,8 @@ class Outbox:
             return 0, self._until(self._silent_until)
         if self._crowded() or self._closing or self._dead is not None:
             return 0, None
-        taken = await self._store.writing(sending.take, now, tuple(self._tasks), free, self._portion())
+        busy = tuple(self._tasks)
+        taken = await self._store.writing(sending.take, now, busy, free, self._portion(), channels_only=self._later())
         if self._closing:
             return 0, None  # the connection is being closed: what was claimed is taken up at the next start
         for posting in taken.claimed:

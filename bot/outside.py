@@ -25,7 +25,8 @@ class Outside:
     `idle` wraps each wait of a worker for something to do. `pace`: seconds between two looks at what is due. `rate`:
     requests a second. `pulse` asks the gateway for a sign of life, `grace` is how long after a deadline messages may still
     be on their way. `paint` draws an account's map and gives it with its alt text, `film` a hunt seen again; `drawers`: how
-    many at a time. `copies_every`: the time between two copies of the database, None: none are made.
+    many at a time, and `helpers`: how many processes draw besides when that is not enough.
+    `copies_every`: the time between two copies of the database, None: none are made.
     """
 
     settings: Settings
@@ -40,4 +41,5 @@ class Outside:
     paint: Callable[[Account | Leaf, str, bool], tuple[bytes, str]] = paint
     film: Callable[[Reel, str, Piece], Drawn] = draw_again
     drawers: int = 2
+    helpers: int = 0
     copies_every: timedelta | None = None

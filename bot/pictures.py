@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from io import BytesIO
+from typing import ParamSpec, TypeVar
 
 from PIL import Image
 
 from bot import accounts
 from bot.accounts import Account
+from bot.errors import withheld
 from bot.rollhunter import leaves
 from bot.rollhunter.leaves import Leaf
 from render.rollhunter import board, sheet
 from render.words import clean, words
 
+log = logging.getLogger(__name__)
+P = ParamSpec("P")
+T = TypeVar("T")
+Picture = tuple[bytes, str]
+"""A PNG and its alt text."""
+Paint = Callable[[Account | Leaf, str, bool], Picture]
+"""Draws an account's picture, in a language, at half its size or not."""
 
-def paint(account: Account | Leaf, language: str, small: bool = False) -> tuple[bytes, str]:
+
+def tried(what: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Draws; None, logged, when that fails: no message waits for its picture."""
+    try:
+        return work(*args, **kwargs)
+    except Exception as error:
+        log.error("a %s could not be drawn", what, exc_info=withheld(error))
+        return None
+
+
+def paint(account: Account | Leaf, language: str, small: bool = False) -> Picture:
     """Draws an account's picture and gives it with its alt text; takes a tenth of a second and more: not for the event loop.
 
     `small`: at half the size, for when Discord found it too large.

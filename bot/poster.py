@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -17,11 +17,13 @@ from bot import messages, permissions, premises, replays, threads
 from bot.links import Links
 from bot.linter import BadPayload
 from bot.messages import Gathered
+from bot.pictures import Picture
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
 from bot.settings import SHARED
 from bot.store import queries
 from bot.store.mail import Kind
 from bot.store.tables import Form
+from bot.together import Together
 from bot.views.parts import Reply, parcel
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class DiscordPoster:
     def __init__(self, bot: Hallali) -> None:
         self.bot = bot
         self.links = Links(bot)
-        self._asked: list[tuple[Posting, asyncio.Future[Gathered | None]]] = []
+        self._gathering = Together[Posting, Gathered | None](self._gather, bot.begin, "gathering")
 
     async def send(self, posting: Posting) -> int:
         """Creates the message, or edits it; gives its id. A turn's thread is made out of its account."""
@@ -83,31 +85,10 @@ class DiscordPoster:
 
     async def gathered(self, posting: Posting) -> Gathered | None:
         """Reads what a message tells, together with those that are begun at the same moment."""
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Gathered | None] = loop.create_future()
-        self._asked.append((posting, answer))
-        if len(self._asked) == 1:
-            loop.call_soon(lambda: self.bot.begin(self._gather(), "gathering"))
-        return await answer
+        return await self._gathering.ask(posting)
 
-    async def _gather(self) -> None:
-        """Reads what was asked for; each alone where that fails, so that one message that cannot be read takes none along."""
-        asked, self._asked = self._asked, []
-        postings = [posting for posting, _ in asked]
-        found: Sequence[Gathered | BaseException | None]
-        (together,) = await asyncio.gather(self.bot.read(messages.gather_each, postings), return_exceptions=True)
-        if isinstance(together, BaseException):
-            alone = (self.bot.read(messages.gather, posting) for posting in postings)
-            found = await asyncio.gather(*alone, return_exceptions=True)
-        else:
-            found = together
-        for (_, answer), what in zip(asked, found, strict=True):
-            if answer.done():  # the bot is being closed
-                continue
-            if isinstance(what, BaseException):
-                answer.set_exception(what)
-            else:
-                answer.set_result(what)
+    async def _gather(self, postings: list[Posting]) -> list[Gathered | None]:
+        return await self.bot.read(messages.gather_each, postings)
 
     async def edited(self, message: discord.PartialMessage, gathered: Gathered, made: dict[str, Any]) -> None:
         """Edits a message. A hunter's that shows everybody's map is set in another way than one with a map of its own, and
@@ -147,12 +128,8 @@ class DiscordPoster:
         return cast("discord.Message", await channel.send(**uploaded))
 
     async def made_up(self, gathered: Gathered) -> dict[str, Any]:
-        """Makes the message up: draws its map, off the loop, then the rest; what Discord would refuse is made simpler."""
+        """Makes the message up: draws its map, off the loop, and the rest; what Discord would refuse is made simpler."""
         posting = gathered.posting
-        account = gathered.account
-        picture = None
-        if gathered.pictured and account is not None:
-            picture = await self.bot.picture(account, gathered.language, small=posting.form is Form.SMALL)
         shown = posting.message_id is not None or posting.form in (Form.NO_PICTURE, Form.PLAIN)
         if isinstance(gathered.about, replays.Reel) and not shown:  # an edit keeps the pictures that are there
             uploads = await replays.film(self.bot, gathered.about, gathered.language, small=posting.form is Form.SMALL)
@@ -160,7 +137,7 @@ class DiscordPoster:
         if gathered.role is not None:
             role = await threads.mentionable(self.bot, posting.game, gathered.place.guild, gathered.role)
             gathered = replace(gathered, role=role)
-        reply = await self.bot.draw(messages.compose, gathered, picture)
+        reply, picture = await self.made(gathered)
         try:
             return self.parcel(reply, posting)
         except BadPayload as error:
@@ -168,14 +145,16 @@ class DiscordPoster:
             if posting.form is not Form.FULL:
                 raise Refused(Cause.BAD_PAYLOAD) from None
         simpler = replace(gathered, posting=replace(posting, form=Form.CLASSIC), link=None)
-        if gathered.link is not None and gathered.account is not None:
-            picture = await self.bot.picture(gathered.account, gathered.language)
-        reply = await self.bot.draw(messages.compose, simpler, picture)
+        reply, _ = await self.made(simpler, picture)
         try:
             return self.parcel(reply, posting)
         except BadPayload as error:
             log.error("%s: %s", posting.key, error)
             raise Refused(Cause.BAD_PAYLOAD) from None
+
+    async def made(self, gathered: Gathered, picture: Picture | None = None) -> tuple[Reply, Picture | None]:
+        """Draws the message's map and writes the rest, off the loop."""
+        return await self.bot.studio.send_out(messages.made, gathered, self.bot.outside.paint, picture)
 
     async def mend(self, posting: Posting, message: int) -> None:
         """Some minutes later, puts the picture that could not be drawn into the message that went out without it."""
@@ -183,10 +162,10 @@ class DiscordPoster:
         gathered = await self.bot.read(messages.gather, posting)
         if gathered is None or gathered.account is None:
             return
-        picture = await self.bot.picture(gathered.account, gathered.language)
+        reply, picture = await self.made(gathered)
         if picture is None:
             return
-        made = self.parcel(await self.bot.draw(messages.compose, gathered, picture), posting)
+        made = self.parcel(reply, posting)
         made["attachments"] = made.pop("files")
         made.pop("nonce")
         channel = await self.channel_of(posting)

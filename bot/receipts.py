@@ -310,19 +310,33 @@ def hold(session: Session, game: int, user: int, text: str, sent_at: datetime, s
     return True
 
 
-def held(session: Session, game: int | None = None) -> list[Held]:
+_CLOSING = select(TurnRow.game).where(
+    TurnRow.game == HeldRow.game,
+    col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)),
+    TurnRow.deadline <= HeldRow.sent_at,
+)
+_HELD = select(HeldRow).where(~_CLOSING.exists()).order_by(col(HeldRow.sent_at), col(HeldRow.message_id))
+_HELD_OF = _HELD.where(col(HeldRow.game).in_(bindparam("games", expanding=True)))
+
+
+def held(session: Session) -> list[Held]:
     """Gives the orders, oldest first, that waited for a turn which is open now or for a hunt which is over.
 
     Each is to be read as if it came now, and then let go by `release`.
     """
-    closing = select(TurnRow.game).where(
-        TurnRow.game == HeldRow.game,
-        col(TurnRow.state).in_((TurnState.OPEN, TurnState.PARKED)),
-        TurnRow.deadline <= HeldRow.sent_at,
-    )
-    wanted = select(HeldRow).where(~closing.exists()).order_by(col(HeldRow.sent_at), col(HeldRow.message_id))
-    rows: Sequence[HeldRow] = session.exec(wanted if game is None else wanted.where(HeldRow.game == game)).all()
-    return [Held(row.message_id, row.user, row.game, row.text, row.sent_at, row.source) for row in rows]
+    return [_held(row) for row in session.exec(_HELD)]
+
+
+def held_of(session: Session, games: Sequence[int]) -> list[list[Held]]:
+    """Gives those of each of these hunts."""
+    found: dict[int, list[Held]] = {game: [] for game in games}
+    for row in session.exec(_HELD_OF, params={"games": list(found)}):
+        found[row.game].append(_held(row))
+    return [found[game] for game in games]
+
+
+def _held(row: HeldRow) -> Held:
+    return Held(row.message_id, row.user, row.game, row.text, row.sent_at, row.source)
 
 
 def release(session: Session, message_id: int) -> bool:

@@ -69,18 +69,18 @@ class Bell:
         *,
         pace: float = PACE,
         at_once: int = AT_ONCE,
-        reminded: Callable[[], None] = lambda: None,
+        to_send: Callable[[], None] = lambda: None,
     ) -> None:
         """`pace`: seconds between two safety ticks. `resolve` bounds its own waits: it holds one of `at_once` places.
 
-        `reminded` is called when there are reminders to be sent.
+        `to_send` is called when there are reminders to be sent, and when what waited for a crowd of turns can be.
         """
         self._store = store
         self._now = now
         self._resolve = resolve
         self._pace = pace
         self._at_once = at_once
-        self._reminded = reminded
+        self._to_send = to_send
         self._scheduler = AsyncIOScheduler(job_defaults=JOB_DEFAULTS, timezone="UTC")
         self._scheduler.add_listener(self._note_fault, EVENT_JOB_ERROR | EVENT_JOB_MISSED)
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -88,10 +88,16 @@ class Bell:
         self._mute: set[tuple[int, int]] = set()
         self._ringing: asyncio.Task[None] | None = None
         self._again = False
+        self._places_free = 0  # since the table was looked at
         self._alive_at: datetime | None = None
         self._stopped = False
         self.faults: deque[JobExecutionEvent] = deque(maxlen=100)
         """The jobs that failed or were missed: there should be none, and tests look here."""
+
+    @property
+    def crowded(self) -> bool:
+        """Tells whether so many turns are under resolution that more may be due than have a place."""
+        return len(self._busy) > self._at_once // 2
 
     @property
     def jobs(self) -> dict[str, object]:
@@ -161,7 +167,7 @@ class Bell:
 
     async def _look(self) -> None:
         """Starts what is due and sets the alarm; a turn is under resolution once."""
-        now = self._now()
+        now, self._places_free = self._now(), 0
         known = {*self._busy, *self._put_off}
         table = await self._store.reading(seen, now, self._at_once + len(known), self._at_once + len(self._mute))
         for turn in table.due:
@@ -192,7 +198,7 @@ class Bell:
                 self._mute.add((game, turn))
                 log.exception("turn %s of hunt %s: nobody was reminded", turn, game, exc_info=withheld(error))
         if told:
-            self._reminded()
+            self._to_send()
         return bool(due)
 
     def _set_alarm(self, at: datetime | None) -> None:
@@ -206,8 +212,14 @@ class Bell:
             self._scheduler.remove_job(ALARM)
 
     def _ended(self, turn: tuple[int, int], _task: asyncio.Task[None]) -> None:
+        """A look at the table takes a fifth of what a turn does: several places are filled with one."""
+        crowded = self.crowded
         del self._busy[turn]
-        self.ring()
+        self._places_free += 1
+        if crowded and not self.crowded:
+            self._to_send()
+        if not self._busy or self._places_free >= self._at_once // 5:
+            self.ring()
 
     async def _resolved(self, game: int, turn: int) -> None:
         """Has one turn resolved; whatever happens to it, the others go on."""

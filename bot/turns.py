@@ -29,6 +29,7 @@ from bot.receipts import (
     Receipt,
     current_order,
     held,
+    held_of,
     hold,
     orders_in_force,
     previous_order,
@@ -58,8 +59,10 @@ __all__ = [
     "close_turn",
     "current_order",
     "due",
+    "each_under_way",
     "earliest_deadline",
     "held",
+    "held_of",
     "hold",
     "note_failure",
     "open_turn",
@@ -204,6 +207,11 @@ def under_way(session: Session, game: int) -> OpenTurn | None:
         return None
     parked = row.state is TurnState.PARKED
     return OpenTurn(game, row.no, row.generation, row.opened, row.deadline, row.seed_hash, parked)
+
+
+def each_under_way(session: Session, games: Iterable[int]) -> list[OpenTurn | None]:
+    """Gives the turn of each of these games, as `under_way` does, out of one state of the database."""
+    return [under_way(session, game) for game in games]
 
 
 _DUE_AT = func.coalesce(TurnRow.next_try_at, TurnRow.deadline)

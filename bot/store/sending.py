@@ -54,7 +54,7 @@ def _in(portion: Portion) -> ColumnElement[bool]:
 
 
 @cache
-def _next_in_line(portion: Portion | None) -> Select[OutboxRow]:
+def _next_in_line(portion: Portion | None, channels_only: bool) -> Select[OutboxRow]:
     """Gives the question which messages are next, asked with `now`, `busy` and `limit`.
 
     Made once: the outbox asks it before each message, and to make it takes longer than to answer it.
@@ -84,6 +84,7 @@ def _next_in_line(portion: Portion | None) -> Select[OutboxRow]:
             col(one.target).not_in(bindparam("busy", expanding=True)),
         )
         .where(~behind, ~before_report, true() if portion is None else _in(portion))
+        .where(col(one.priority) < PRIVATE if channels_only else true())
         .order_by(col(one.priority), col(one.created), col(one.turn), col(one.key))
         .limit(bindparam("limit"))
         .with_for_update(skip_locked=True, of=one)
@@ -92,15 +93,22 @@ def _next_in_line(portion: Portion | None) -> Select[OutboxRow]:
 
 @locks_rows
 def claim(
-    session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8, portion: Portion | None = None
+    session: Session,
+    now: datetime,
+    busy: Collection[str] = (),
+    limit: int = 8,
+    portion: Portion | None = None,
+    *,
+    channels_only: bool = False,
 ) -> list[Posting]:
     """Takes the messages that are to be sent next, at most `limit`, one a target, none to the targets in `busy`.
 
     Oldest first, the channels' before the private ones, and those of a target one after another: one that is put off
-    holds the later ones back. A hunter's account waits for the public one. From now on each may have been sent.
+    holds the later ones back. A hunter's account waits for the public one. `channels_only`: no private ones for now.
+    From now on each may have been sent.
     """
     asked = {"now": now, "busy": list(busy), "limit": limit}
-    return [_claimed(row, now) for row in session.execute(_next_in_line(portion), asked).scalars().all()]
+    return [_claimed(row, now) for row in session.execute(_next_in_line(portion, channels_only), asked).scalars().all()]
 
 
 def _claimed(row: OutboxRow, now: datetime) -> Posting:
@@ -338,9 +346,15 @@ class Taken:
 
 @locks_rows
 def take(
-    session: Session, now: datetime, busy: Collection[str] = (), limit: int = 8, portion: Portion | None = None
+    session: Session,
+    now: datetime,
+    busy: Collection[str] = (),
+    limit: int = 8,
+    portion: Portion | None = None,
+    *,
+    channels_only: bool = False,
 ) -> Taken:
     """Takes what is to be done next, in one transaction, as `claim` does and `to_look_for`."""
-    claimed = claim(session, now, busy, limit, portion)
+    claimed = claim(session, now, busy, limit, portion, channels_only=channels_only)
     looked_for = [] if claimed else to_look_for(session, now, limit, portion)
     return Taken(claimed, looked_for, None if claimed or looked_for else next_try(session, now))

@@ -79,18 +79,29 @@ def _capital(text: str) -> str:
 
 
 def _hunter_words(say: Words, labels: Labels, hunter: Hunter, detail: Detail) -> str:
-    key = f"map-alt-hunter-{detail}"
     if detail == "bare":
-        return say(key, name=labels.name(hunter.id), cell=hunter.at)
-    return say(
-        key,
-        name=labels.name(hunter.id),
-        cell=hunter.at,
-        life=hunter.life,
-        weapon=weapon_words(say, hunter),
-        mount="yes" if hunter.mounted else "no",
-        facing=say(f"direction-{hunter.facing}") if hunter.facing else "no",
+        return say("map-alt-hunter-bare", name=labels.name(hunter.id), cell=hunter.at)
+    of_hunter = (
+        labels.name(hunter.id),
+        hunter.at,
+        hunter.life,
+        weapon_words(say, hunter),
+        hunter.mounted,
+        hunter.facing,
     )
+    return _hunter_seen(say.language, detail, *of_hunter)
+
+
+@lru_cache(maxsize=1024)
+def _hunter_seen(
+    language: str, detail: Detail, name: str, cell: Cell, life: int, weapon: str, mounted: bool, facing: str | None
+) -> str:
+    """A turn's thirteen maps tell nearly the same of each hunter."""
+    say = words(language)
+    towards = say(f"direction-{facing}") if facing else "no"
+    mount = "yes" if mounted else "no"
+    key = f"map-alt-hunter-{detail}"
+    return say(key, name=name, cell=cell, life=life, weapon=weapon, mount=mount, facing=towards)
 
 
 def _deed_words(say: Words, cast: Cast, events: Sequence[Event], labels: Labels) -> Iterable[str]:

@@ -113,7 +113,7 @@ async def test_a_map_that_cannot_be_drawn(env: Env, club: Club, logged: list[str
 
     env.bot.outside = SimpleNamespace(paint=broken)
     assert "✗ **La carte n’a pu être dessinée**" in await checked(club)
-    assert logged == ["bot.client: a map could not be drawn"]
+    assert logged == ["bot.pictures: a map could not be drawn"]
     logged.clear()
 
 

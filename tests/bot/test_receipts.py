@@ -204,7 +204,7 @@ def test_what_came_at_the_deadline_is_held_and_counts_for_the_next_turn(evening:
         assert turns.held(session) == []
         assert turns.close_turn(session, evening.clock(), evening.game, 1)
     with evening.store.write() as session:
-        waiting = turns.held(session, evening.game)
+        (waiting,) = turns.held_of(session, [evening.game])
         assert [one.sent_at - deadline for one in waiting] == [MS, 2 * MS]
         assert "B2" not in repr(waiting)
         assert turns.release(session, waiting[0].message_id)

@@ -219,7 +219,7 @@ async def test_one_bell_rings_for_both_and_any_number_of_times(evening: Evening)
     async def resolve(game: int, turn: int) -> bool:
         raise AssertionError("nothing is due")
 
-    bell = Bell(evening.store, evening.clock, resolve, reminded=lambda: told.append(1))
+    bell = Bell(evening.store, evening.clock, resolve, to_send=lambda: told.append(1))
     evening.clock.at = evening.turn().deadline - timedelta(hours=6)
     for _ in range(50):
         bell.ring()
@@ -241,7 +241,7 @@ async def test_a_hunt_that_cannot_be_read_holds_no_other_back(
     async def resolve(game: int, turn: int) -> bool:
         return True
 
-    bell = Bell(evening.store, evening.clock, resolve, reminded=lambda: told.append(1))
+    bell = Bell(evening.store, evening.clock, resolve, to_send=lambda: told.append(1))
     evening.clock.at = other.turn().deadline - timedelta(hours=6)
     for _ in range(3):
         bell.ring()

@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 import time_machine
 from sqlalchemy.exc import OperationalError
 from sqlmodel import select
 
-from bot import clock, presence, turns
+from bot import clock, presence, scheduler, turns
 from bot.scheduler import ALARM, JOB_DEFAULTS, TICK, Bell
 from bot.store.database import Store
 from bot.store.tables import Game, TurnRow, TurnState
@@ -101,6 +102,41 @@ async def test_fifty_rings_at_once_are_one_resolution(evenings: list[Evening]) -
     await bell.settled()
     await ring(bell)
     assert len(resolver.asked) == 3
+
+
+async def test_where_very_many_are_due_one_that_hangs_holds_nobody_up_and_the_table_is_seldom_looked_at(
+    store: Store, evenings: list[Evening], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = [Evening(store, evenings[0].clock).open(channel=600 + number).start() for number in range(57)]
+    looks, told, hang = list[int](), list[bool](), asyncio.Event()
+    plain = scheduler.seen
+
+    def counted(*args: Any) -> scheduler.Seen:
+        looks.append(1)
+        return plain(*args)
+
+    monkeypatch.setattr(scheduler, "seen", counted)
+    now, resolver = evenings[0].clock, Resolver(store, evenings[0].clock)
+    bell = Bell(store, now, resolver, to_send=lambda: told.append(bell.crowded))
+    assert not bell.crowded
+
+    async def slowly(game: int, turn: int) -> None:
+        if game == evenings[0].game:
+            await hang.wait()
+
+    resolver.before = slowly
+    now.at = max(evening.turn().deadline for evening in [*evenings, *many])
+    bell.ring()
+    await until(lambda: bell.crowded)
+    await until(lambda: len(resolver.asked) == 60 and not bell.crowded)
+    await until(lambda: {*numbers(many), *numbers(evenings[1:])} == {2})
+    assert set(told) == {False}, "what waited for them is sent when there are few again"
+    assert numbers(evenings[:1]) == [1]
+    hang.set()
+    await bell.settled()
+    assert numbers(evenings) == [2, 2, 2]
+    assert len(resolver.asked) == 60
+    assert len(looks) <= 60 // 3
 
 
 async def test_three_days_of_sleep_are_one_turn_a_hunt(evenings: list[Evening]) -> None:

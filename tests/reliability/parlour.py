@@ -141,7 +141,7 @@ class Parlour:
     async def strike(self) -> None:
         """Resolves the turns whose deadline is over, as the bell would; sends nothing."""
         for game, turn in await self.bot.read(_due, self.clock.at):
-            assert await self.bot.resolve(game, turn)
+            assert await self.bot.resolver.resolve(game, turn)
         await self.heard()
 
 

@@ -75,6 +75,26 @@ async def test_channels_of_all_hunts_before_people(store: Store, evening: Evenin
     assert sum(":report:" in name for name in told[:first_private]) == 2
 
 
+async def test_while_many_turns_are_resolved_people_wait_for_the_channels_that_are_still_to_come(
+    store: Store, evening: Evening, discord: FakePoster
+) -> None:
+    """R11: all channels before anybody's private message, those whose turns are not resolved yet too."""
+    crowded = True
+    outbox = outbox_of(evening, discord, later=lambda: crowded)
+    running = asyncio.create_task(outbox.run())
+    await until(lambda: len(discord.messages) == 2)
+    Evening(store, evening.clock).open(channel=555).start()
+    outbox.wake()
+    await until(lambda: len(discord.messages) == 4)
+    assert kinds([message.key for message in discord.messages]) == ["head", "report", "head", "report"]
+    crowded = False
+    outbox.wake()
+    await until(lambda: len(discord.messages) == 8)
+    await outbox.close()
+    await running
+    assert_each_once(evening, discord)
+
+
 async def test_one_message_at_a_time_to_each_target_and_no_more_than_the_workers(
     store: Store, discord: FakePoster
 ) -> None:
@@ -102,8 +122,8 @@ async def test_where_many_wait_they_are_begun_a_few_at_a_time(
         evening.seats.clear()
     plain = sending.claim
 
-    def counted(session: Session, *args: Any) -> list[Posting]:
-        claims.append(plain(session, *args))
+    def counted(session: Session, *args: Any, **kwargs: Any) -> list[Posting]:
+        claims.append(plain(session, *args, **kwargs))
         return claims[-1]
 
     monkeypatch.setattr(sending, "claim", counted)
