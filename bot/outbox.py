@@ -17,6 +17,7 @@ from bot.posting import BannedForNow, Cause, Poster, Posting, Refused, TokenDead
 from bot.store import sending
 from bot.store.database import Store
 from bot.store.sharing import Portion
+from bot.together import Together
 
 log = logging.getLogger(__name__)
 
@@ -76,6 +77,8 @@ class Outbox:
         self._portion = portion
         self._later = later
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._sent = Together[tuple[Posting, int], None](self._note_sent, self._hold, "sent", in_turn=True)
+        self._noting: set[asyncio.Future[Any]] = set()
         self._woken = asyncio.Event()
         self._silent_until: datetime | None = None
         self._dead: TokenDead | None = None
@@ -218,7 +221,16 @@ class Outbox:
         if creates and posting.retried and await self._poster.may_search(posting):
             await self._keep_first(posting, [*await self._find(posting), message])
             return
-        await self._note(sending.mark_sent, posting, message)
+        await self._sent.ask((posting, message))
+
+    async def _note_sent(self, sent: list[tuple[Posting, int]]) -> list[None]:
+        await self._store.writing(sending.mark_each_sent, self._now(), sent)
+        return [None] * len(sent)
+
+    def _hold(self, work: Awaitable[Any], name: str) -> None:
+        task = asyncio.ensure_future(work)
+        self._noting.add(task)
+        task.add_done_callback(self._noting.discard)
 
     async def _find(self, posting: Posting) -> list[int]:
         return await self._poster.find(posting, posting.first_uncertain_at - MARGIN)

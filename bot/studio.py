@@ -184,6 +184,8 @@ class Studio:
 def _begin(settings: Settings) -> None:
     """Readies a helper: it logs as the bot does, and ends when the bot does, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which sends its helpers away
+    if hasattr(os, "nice"):
+        os.nice(5)
     quiet.configure(settings)
     threading.Thread(target=_end_with_the_bot, name="end", daemon=True).start()
     import bot.messages  # noqa: F401  what is drawn with; the words come with the first work

@@ -26,6 +26,9 @@ STEADY = "steady"
 """What a session that only reads has in its `info`: a place for what has been asked already, since it sees one state."""
 BUSY_MS = 20_000
 """How long a connection waits for another process that writes, in milliseconds."""
+PAGES_KIB = 1000
+"""How much of a file a connection keeps in memory, in KiB: half of what SQLite does by itself. The system keeps it anyway, and
+what is kept here grows with the hunts until it is full."""
 POSTGRES = "postgresql+psycopg"
 READERS, FAR_READERS = 2, 4
 """How many read a file at a time, and how many a database that takes its time to answer: one that reads is busy with Python
@@ -81,7 +84,13 @@ def make_engine(url: URL, *, writes: bool) -> Engine:
 def _prepare_connection(connection: Any, _record: Any, *, writes: bool) -> None:
     """The driver begins no transaction by itself: it would begin one too late, and lose updates without a word."""
     connection.isolation_level = None
-    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (
+        f"cache_size=-{PAGES_KIB}",
+        f"busy_timeout={BUSY_MS}",
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+    ):
         connection.execute(f"PRAGMA {pragma}")
     if not writes:
         connection.execute("PRAGMA query_only=ON")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
@@ -187,6 +187,12 @@ def mark_sent(session: Session, now: datetime, sent: Posting, message: int) -> N
         game = session.get_one(Game, sent.game)
         if str(game.channel) == row.target:
             game.head_message = message
+
+
+def mark_each_sent(session: Session, now: datetime, sent: Iterable[tuple[Posting, int]]) -> None:
+    """Notes each of these messages as `mark_sent` does, in one transaction."""
+    for each, message in sent:
+        mark_sent(session, now, each, message)
 
 
 @locks_rows

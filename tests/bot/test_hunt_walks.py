@@ -289,7 +289,8 @@ class Walk(Walker):
         ends = may is not None and self.read(undoing.redo_ends, self.evening.game)
         done = self.do("redo an end" if ends else "redo", undoing.redo, self.evening.game, by)
         assert (done is not None) == (may is not None and by in (ORGANISER, SECOND))
-        assert done is None or not self.do("redo twice", undoing.redo, self.evening.game, by)
+        if done is not None and self.read(undoing.may_redo, self.evening.game) is None:  # else another undone before it
+            assert not self.do("redo twice", undoing.redo, self.evening.game, by)
 
     @rule(data=st.data(), by=EITHER)
     def correct(self, data: st.DataObject, by: int) -> None:
@@ -381,7 +382,7 @@ def walk(ground: Path, hunts_: int, steps: int, crashes: int, *, same: bool) -> 
 
 
 def test_a_hunt_stays_right_whatever_is_done(tmp_path: Path) -> None:
-    reached = walk(tmp_path, 4, 22, crashes=5, same=True)
+    reached = walk(tmp_path, 10, 24, crashes=5, same=True)
     assert MOST - reached.keys() == set()
     assert len(ALL & reached.keys()) >= len(ALL) / 2
 
