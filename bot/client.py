@@ -89,6 +89,7 @@ class Hallali(commands.Bot):
         self.catchup = CatchUp(self)
         self.fence = Fence(self, outside.pulse, outside.grace)
         self.setback = Setback(self)
+        self.studio = Studio(outside.drawers, outside.helpers, outside.settings)
         self.poster = DiscordPoster(self)
         self.neighbours = Neighbours(self)
         self.outbox = Outbox(
@@ -103,12 +104,18 @@ class Hallali(commands.Bot):
             later=lambda: self.bell.crowded,
         )
         self.resolver = Resolver(self)
-        self.bell = Bell(self.store, self.now, self.resolver.resolve, pace=outside.pace, to_send=self.outbox.wake)
+        self.bell = Bell(
+            self.store,
+            self.now,
+            self.resolver.resolve,
+            pace=outside.pace,
+            to_send=self.outbox.wake,
+            to_draw=self.studio.call,
+        )
         self.connecting: asyncio.Task[None] | None = None
         self.dead: TokenDead | None = None
         """Set when Discord has said that the token is not valid any more."""
         self._languages: dict[int, str] = {}
-        self.studio = Studio(outside.drawers, outside.helpers, outside.settings)
         self.filming = asyncio.Lock()
         self._readying = asyncio.Lock()
         self._seal: Seal | None = None

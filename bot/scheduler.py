@@ -70,10 +70,12 @@ class Bell:
         pace: float = PACE,
         at_once: int = AT_ONCE,
         to_send: Callable[[], None] = lambda: None,
+        to_draw: Callable[[], None] = lambda: None,
     ) -> None:
         """`pace`: seconds between two safety ticks. `resolve` bounds its own waits: it holds one of `at_once` places.
 
-        `to_send` is called when there are reminders to be sent, and when what waited for a crowd of turns can be.
+        `to_send` is called when there are reminders to be sent, and when what waited for a crowd of turns can be;
+        `to_draw` when every place is taken: very much is to be drawn in a moment.
         """
         self._store = store
         self._now = now
@@ -81,6 +83,7 @@ class Bell:
         self._pace = pace
         self._at_once = at_once
         self._to_send = to_send
+        self._to_draw = to_draw
         self._scheduler = AsyncIOScheduler(job_defaults=JOB_DEFAULTS, timezone="UTC")
         self._scheduler.add_listener(self._note_fault, EVENT_JOB_ERROR | EVENT_JOB_MISSED)
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -175,6 +178,8 @@ class Bell:
                 task = asyncio.create_task(within(*turn, self._resolved(*turn)), name=f"turn {turn}")
                 self._busy[turn] = task
                 task.add_done_callback(partial(self._ended, turn))
+        if len(self._busy) == self._at_once:
+            self._to_draw()
         reminded = await self._remind(now, table.to_remind)
         self._set_alarm(await self._store.reading(next_ring, now) if reminded else table.next_ring)
         if self._alive_at is None or now - self._alive_at >= presence.EVERY:

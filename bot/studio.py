@@ -125,11 +125,14 @@ class Studio:
             self._full_since = None
         elif self._full_since is None:
             self._full_since = now
-        elif now - self._full_since >= self._crowded and self._may_call(now):
-            self._calling = asyncio.create_task(self._call(), name="helpers")
+        elif now - self._full_since >= self._crowded:
+            self.call()
 
-    def _may_call(self, now: float) -> bool:
-        return self._helpers > 0 and self._calling is None and now >= self._not_before and not self._closed
+    def call(self) -> None:
+        """Calls helpers if there are none, and there may be: a crowd is there, or about to come."""
+        there = self._elsewhere is not None or self._calling is not None
+        if self._helpers > 0 and not there and not self._closed and monotonic() >= self._not_before:
+            self._calling = asyncio.create_task(self._call(), name="helpers")
 
     async def _call(self) -> None:
         """Calls the helpers, who are sent away when there has been nothing to do for a while."""

@@ -94,6 +94,17 @@ async def test_at_the_hour_every_hunt_has_its_turn_resolved(evenings: list[Eveni
     assert numbers(evenings) == [2, 2, 2]
 
 
+async def test_a_few_hunts_are_no_crowd(evenings: list[Evening]) -> None:
+    told, draw = list[int](), list[int]()
+    now = evenings[0].clock
+    resolver = Resolver(evenings[0].store, now)
+    bell = Bell(evenings[0].store, now, resolver, to_send=lambda: told.append(1), to_draw=lambda: draw.append(1))
+    now.at = evenings[0].turn().deadline
+    await ring(bell)
+    assert numbers(evenings) == [2, 2, 2]
+    assert (told, draw) == ([], [])
+
+
 async def test_fifty_rings_at_once_are_one_resolution(evenings: list[Evening]) -> None:
     bell, resolver = bell_of(evenings)
     evenings[0].clock.at = evenings[0].turn().deadline
@@ -117,7 +128,8 @@ async def test_where_very_many_are_due_one_that_hangs_holds_nobody_up_and_the_ta
 
     monkeypatch.setattr(scheduler, "seen", counted)
     now, resolver = evenings[0].clock, Resolver(store, evenings[0].clock)
-    bell = Bell(store, now, resolver, to_send=lambda: told.append(bell.crowded))
+    draw = list[int]()
+    bell = Bell(store, now, resolver, to_send=lambda: told.append(bell.crowded), to_draw=lambda: draw.append(1))
     assert not bell.crowded
 
     async def slowly(game: int, turn: int) -> None:
@@ -137,6 +149,7 @@ async def test_where_very_many_are_due_one_that_hangs_holds_nobody_up_and_the_ta
     assert numbers(evenings) == [2, 2, 2]
     assert len(resolver.asked) == 60
     assert len(looks) <= 60 // 3
+    assert draw, "whoever draws has been told what is coming"
 
 
 async def test_three_days_of_sleep_are_one_turn_a_hunt(evenings: list[Evening]) -> None:

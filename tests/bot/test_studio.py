@@ -102,6 +102,17 @@ async def test_a_short_crowd_is_none() -> None:
     assert studio._calling is None
 
 
+async def test_helpers_come_when_they_are_called_and_only_once(studio: Studio) -> None:
+    for _ in range(3):
+        studio.call()
+    calling = studio._calling
+    assert calling is not None
+    await calling
+    studio.call()
+    assert studio._calling is None, "they are there"
+    assert await studio.send_out(where) != os.getpid()
+
+
 async def test_helpers_come_in_a_crowd_and_leave_when_it_is_quiet(studio: Studio) -> None:
     process = await helper(studio)
     assert await studio.send_out(where) == process
