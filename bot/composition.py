@@ -34,8 +34,6 @@ log = logging.getLogger(__name__)
 SWITCHING = 5e-4
 """Seconds after which a thread that draws lets another go on. Python's own five milliseconds are for threads that want
 little from each other: the event loop, which has some thirty steps to a message, would wait at each of them."""
-HELPERS = 2
-"""How many processes draw besides in a crowd, where there is more than one core: twice what Discord's rate lets out."""
 FINE = 0
 FAULTY = 2
 UNREACHABLE = 75
@@ -72,7 +70,7 @@ def run(settings: Settings, *, standby: bool = False) -> int:
     sys.setswitchinterval(SWITCHING)
     every = timedelta(hours=settings.backup_every) if settings.backup_every else None
     rate = settings.rate / settings.shards  # Discord counts the requests of all processes together
-    helpers = HELPERS if studio.cores() > 1 else 0
+    helpers = settings.helpers if studio.cores() > 1 else 0
     outside = Outside(settings, store, pace=settings.tick, rate=rate, copies_every=every, helpers=helpers)
     try:
         return asyncio.run(serve(create_bot(outside), settings))

@@ -21,6 +21,7 @@ from render.words import LANGUAGES
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMS = ("text", "json")
 MONTH = 24.0 * 31
+MOST_HELPERS = 16
 MOST_RATE = 50.0
 OWN, SHARED = "own", "shared"
 """Which map a hunter's message brings: his own, or that which everybody sees, by its address."""
@@ -41,7 +42,8 @@ class Settings:
     most, of Discord's 50. `tick`: seconds between two looks at what is due, besides the alarm. `api`: another address
     than Discord's, for a stand-in. `backup_every`: hours between two copies, 0: none are made by the clock.
     `log_form`: how a line of the log is written. `shards`: how many processes work together, each on a part of the
-    servers, and `shard`, from 0: which of them this is. `private_maps`: OWN or SHARED.
+    servers, and `shard`, from 0: which of them this is. `private_maps`: OWN or SHARED. `helpers`: how
+    many processes draw besides while very many turns are due, where there is more than one core.
     """
 
     token: str = field(repr=False)
@@ -58,6 +60,7 @@ class Settings:
     shards: int = 1
     shard: int = 0
     private_maps: str = OWN
+    helpers: int = 2
 
 
 def load(env_file: Path = Path(".env"), environment: Mapping[str, str] | None = None) -> Settings:
@@ -208,5 +211,6 @@ FIELDS: Mapping[str, Callable[[Mapping[str, str]], Any]] = {
     "shards": shards_of,
     "shard": shard_of,
     "private_maps": lambda values: one_of(values, "HALLALI_PRIVATE_MAPS", DEFAULT.private_maps, (OWN, SHARED)),
+    "helpers": lambda values: whole(values, "HALLALI_HELPERS", DEFAULT.helpers, 0, MOST_HELPERS),
 }
 """How each field of `Settings` is taken from what is set."""

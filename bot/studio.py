@@ -63,7 +63,7 @@ class Studio:
         """`places`: how many threads draw at a time; `helpers`: how many processes do besides, in a crowd; 0: none, ever.
 
         `crowded`: after how many seconds without a free place there is one; `patience`: how many a helper has for what takes
-        a tenth of one; `quiet_for`: after how many without work they leave.
+        a tenth of one, and to come; `quiet_for`: after how many without work they leave.
         """
         self._places = asyncio.Semaphore(places)
         self._helpers = helpers
@@ -158,9 +158,9 @@ class Studio:
         alone = multiprocessing.get_context("spawn")  # a copy of this process would have its locks, but not its threads
         elsewhere = ProcessPoolExecutor(self._helpers, alone, _begin, (self._settings,))
         with ExitStack() as failing:
-            failing.callback(elsewhere.shutdown, wait=False, cancel_futures=True)
+            failing.callback(_end, elsewhere)
             for ready in [elsewhere.submit(os.getpid) for _ in range(self._helpers)]:
-                ready.result()
+                ready.result(self._patience)
             if not self._closed:
                 failing.pop_all()
         return elsewhere
@@ -173,15 +173,23 @@ class Studio:
             self._dismiss(at_once=True)
 
     def _dismiss(self, *, at_once: bool = False) -> None:
-        """Sends the helpers away when they are done, or `at_once`; this process has no other children."""
+        """Sends the helpers away: when they are done, or `at_once`."""
         elsewhere, self._elsewhere = self._elsewhere, None
         if elsewhere is None:
             return
         if self._leaving is not None:
             self._leaving.cancel()
-        elsewhere.shutdown(wait=False, cancel_futures=at_once)
-        for helper in multiprocessing.active_children() if at_once else ():
-            helper.kill()
+        if at_once:
+            _end(elsewhere)
+        else:
+            elsewhere.shutdown(wait=False)
+
+
+def _end(elsewhere: Executor) -> None:
+    """Ends the helpers, whatever they do; this process has no other children."""
+    elsewhere.shutdown(wait=False, cancel_futures=True)
+    for helper in multiprocessing.active_children():
+        helper.kill()
 
 
 def _begin(settings: Settings) -> None:

@@ -68,6 +68,7 @@ def test_the_example_is_valid_once_the_token_is_in_it(tmp_path: Path) -> None:
         ("HALLALI_LOG=LOUD", "HALLALI_LOG is to be one of"),
         ("HALLALI_API=discord", "HALLALI_API is to be an address"),
         ("HALLALI_SHARDS=2", "HALLALI_SHARDS: several processes need PostgreSQL"),
+        ("HALLALI_HELPERS=17", "HALLALI_HELPERS is to be from 0 to 16"),
         ("HALLALI_SHARDS=0", "HALLALI_SHARDS is to be from 1 to 1024"),
         ("HALLALI_SHARDS=1.5", "HALLALI_SHARDS is to be a whole number"),
         ("HALLALI_SHARD=1", "HALLALI_SHARD is to be from 0 to 0"),

@@ -257,3 +257,4 @@ def draw_nothing() -> None:
         return PNG, "a map"
 
     composition.Outside = partial(composition.Outside, paint=paint)  # type: ignore[misc, assignment]
+    os.environ["HALLALI_HELPERS"] = "0"  # there is nothing for them to do, and this is no function of a module's
