@@ -36,6 +36,8 @@ QUIET = 60.0
 """After how many seconds without work the helpers leave."""
 BROKEN = 600.0
 """For how many seconds none are called after they have failed."""
+COMING = 60.0
+"""For how many seconds it is waited until the helpers are there; it takes two."""
 PATIENCE = 30.0
 """For how many seconds a helper is waited for: one that hangs is as good as dead."""
 IN_HAND = 3
@@ -63,7 +65,7 @@ class Studio:
         """`places`: how many threads draw at a time; `helpers`: how many processes do besides, in a crowd; 0: none, ever.
 
         `crowded`: after how many seconds without a free place there is one; `patience`: how many a helper has for what takes
-        a tenth of one, and to come; `quiet_for`: after how many without work they leave.
+        a tenth of one; `quiet_for`: after how many without work they leave.
         """
         self._places = asyncio.Semaphore(places)
         self._helpers = helpers
@@ -160,7 +162,7 @@ class Studio:
         with ExitStack() as failing:
             failing.callback(_end, elsewhere)
             for ready in [elsewhere.submit(os.getpid) for _ in range(self._helpers)]:
-                ready.result(self._patience)
+                ready.result(COMING)
             if not self._closed:
                 failing.pop_all()
         return elsewhere

@@ -59,7 +59,7 @@ def hang() -> str:
 async def studio(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Studio]:
     """A studio of one place, in which there is a crowd as soon as somebody waits."""
     monkeypatch.setenv(HERE, str(os.getpid()))
-    given = Studio(1, 1, SETTINGS, crowded=0.0, patience=2.0, quiet_for=0.5)
+    given = Studio(1, 1, SETTINGS, crowded=0.0, patience=5.0, quiet_for=2.0)
     yield given
     helpers = [process.pid for process in multiprocessing.active_children()]
     given.close()
