@@ -31,7 +31,8 @@ CLOSES, GO = "about to close a turn", "go"
 
 def wait_before_closing() -> None:
     """Has the bot of this process say so, and wait until it may."""
-    from bot.client import Hallali, turns
+    from bot import turns
+    from bot.client import Hallali
 
     write = Hallali.write
 
