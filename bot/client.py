@@ -372,9 +372,12 @@ class Hallali(commands.Bot):
         await self.complain(interaction, error or RuntimeError(event_method))
 
     async def complain(self, interaction: Interaction | None, error: BaseException) -> None:
-        """Logs an error under a number, without the secrets it may hold, and tells the number to whoever met it."""
+        """Logs an error under a number, without the secrets it may hold, and tells the number to whoever met it.
+
+        What stumbles because the bot is being closed, such as somebody's history that was being read, is no error.
+        """
         number = secrets.token_hex(3)
-        log.error("error %s", number, exc_info=withheld(error))
+        log.log(logging.INFO if self.is_closed() else logging.ERROR, "error %s", number, exc_info=withheld(error))
         if interaction is None:
             return
         language = language_of(interaction.locale, self.settings.language)

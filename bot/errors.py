@@ -158,6 +158,6 @@ class Withheld(Exception):
 def withheld(error: BaseException) -> tuple[type[BaseException], BaseException, TracebackType | None]:
     """Gives what `log.exception(…, exc_info=…)` may write of an exception: its type and where, never its text."""
     kind = type(error)
-    stands = Withheld(f"{kind.__module__}.{kind.__qualname__}")
+    stands = Withheld(f"{kind.__module__}.{kind.__qualname__}").with_traceback(error.__traceback__)
     setattr(stands, MARKS, getattr(error, MARKS, {}))
     return Withheld, stands, error.__traceback__

@@ -20,6 +20,7 @@ from sqlalchemy import text
 from sqlmodel import select
 
 from bot import quiet
+from bot.errors import withheld
 from bot.settings import Settings
 from bot.store.tables import TurnRow
 from engine import hunt
@@ -170,6 +171,7 @@ def test_a_line_stays_a_line(listen: Callable[[str], io.StringIO]) -> None:
 CRASH = f"""
 import asyncio, threading
 from bot import quiet
+from bot.errors import withheld
 from bot.settings import Settings
 quiet.configure(Settings(token={TOKEN!r}, log_level="DEBUG"))
 def stumble():
@@ -188,6 +190,33 @@ async def main():
     stumble()
 asyncio.run(main(), debug=True)
 """
+
+
+def test_of_what_is_withheld_the_place_is_told(listen: Callable[[str], io.StringIO]) -> None:
+    """Not what it said; but where it was raised, or nobody could ever mend it."""
+    written = listen("text")
+
+    def stumble() -> None:
+        raise ValueError(WORDS)
+
+    try:
+        stumble()
+    except ValueError as error:
+        quiet.log.error("error %s", "abc", exc_info=withheld(error))
+    assert CANARY not in written.getvalue()
+    assert "in stumble" in written.getvalue()
+    assert written.getvalue().rstrip().endswith("builtins.ValueError")
+
+
+async def test_what_stumbles_over_a_bot_that_is_being_closed_is_no_error(
+    env: Env, logged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await env.bot.complain(None, RuntimeError("Session is closed"))
+    assert [line.partition(": error ")[0] for line in logged] == ["bot.client"]
+    logged.clear()
+    monkeypatch.setattr(env.bot, "is_closed", lambda: True)
+    await env.bot.complain(None, RuntimeError("Session is closed"))
+    assert logged == []
 
 
 def test_what_nobody_catches_is_told_by_its_type_alone() -> None:
