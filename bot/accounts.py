@@ -33,6 +33,9 @@ from render.hunt.report import Report, packed, tell
 from render.voices import fault, voice
 from render.words import unquoted, words
 
+Picture = tuple[bytes, str]
+"""A PNG and its alt text."""
+
 
 @dataclass(frozen=True, slots=True)
 class Account:
@@ -185,7 +188,7 @@ def labels(account: Account, language: str) -> Labels:
     return Labels(language, account.place.name, unquoted(heading), dict(account.place.names), date)
 
 
-def paint(account: Account, language: str, small: bool = False) -> tuple[bytes, str]:
+def paint(account: Account, language: str, small: bool = False) -> Picture:
     """Draws the map and gives it with its alt text; takes a tenth of a second and more: not for the event loop.
 
     `small`: at half the size, for when Discord found it too large.

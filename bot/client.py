@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import copying, people, permissions, phrases, shards, watchdog
-from bot.accounts import Account
+from bot.accounts import Account, Picture
 from bot.answers import answer, answer_if_possible
 from bot.bearings import within
 from bot.catchup import CatchUp
@@ -268,7 +268,7 @@ class Hallali(commands.Bot):
         """Draws or writes something long, off the loop, a few at a time."""
         return await self.studio.draw(work, *args, **kwargs)
 
-    async def picture(self, account: Account | Leaf, language: str, *, small: bool = False) -> tuple[bytes, str] | None:
+    async def picture(self, account: Account | Leaf, language: str, *, small: bool = False) -> Picture | None:
         """Draws a map and gives it with its alt text; None, logged, when that fails: no message waits for its picture."""
         return await self.drawn("map", self.outside.paint, account, language, small)
 

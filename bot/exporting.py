@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from zoneinfo import ZoneInfo
 
@@ -17,6 +17,7 @@ from sqlmodel import Session, and_, col, select
 
 from bot import accounts, amended_words, phrases, situations, turns
 from bot.accounts import Account
+from bot.pictures import Paint
 from bot.played import Played
 from bot.situations import Place
 from bot.store.queries import game_row
@@ -42,7 +43,6 @@ LARGEST = 8 * 2**20
 """Bytes of a file: Discord takes ten mebibytes, and the form around it is not free."""
 EARLIEST = (1980, 1, 1, 0, 0, 0)
 """What a zip says of a file's age: the same hunt gives the same bytes."""
-Paint = Callable[[Account, str, bool], tuple[bytes, str]]
 
 
 @dataclass(frozen=True, slots=True)

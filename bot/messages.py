@@ -27,9 +27,9 @@ from bot import (
     standing,
     telling,
 )
-from bot.accounts import Account
+from bot.accounts import Account, Picture
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
-from bot.pictures import Paint, Picture, tried
+from bot.pictures import Paint, tried
 from bot.posting import Posting
 from bot.rollhunter import messages as tables
 from bot.rollhunter.leaves import Leaf
@@ -190,7 +190,7 @@ def about_of(ruleset: str, kind: Kind) -> Callable[[Session, Posting], Any]:
 # ------------------------------------------------------------------------------------------------------------- made up
 
 
-def compose(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+def compose(gathered: Gathered, picture: Picture | None) -> Reply:
     """Makes up a message; `picture` is its map with alt text, None when it has none or it could not be drawn."""
     if gathered.place.ruleset == rollhunter.KEY:
         return tables.compose(gathered, picture)
@@ -216,7 +216,7 @@ def made(gathered: Gathered, paint: Paint, picture: Picture | None = None) -> tu
     return compose(gathered, picture), picture
 
 
-def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[Upload, ...]:
+def map_upload(gathered: Gathered, picture: Picture | None) -> tuple[Upload, ...]:
     """Gives the map as a file whose name carries the marker; where it could not be drawn, its twin in words."""
     posting, account = gathered.posting, gathered.account
     if picture is not None:
@@ -227,7 +227,7 @@ def map_upload(gathered: Gathered, picture: tuple[bytes, str] | None) -> tuple[U
     return (Upload(f"map-{posting.marker}.txt", twin.encode(), ""),)
 
 
-def head(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+def head(gathered: Gathered, picture: Picture | None) -> Reply:
     """The hunt's one standing message: what it is, how it stands, how to join."""
     about, language = gathered.about, gathered.language
     return finished(
@@ -235,7 +235,7 @@ def head(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     )
 
 
-def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+def report(gathered: Gathered, picture: Picture | None) -> Reply:
     """The evening post: picture first, the story, the bare facts, the small print."""
     language, account, posting = gathered.language, gathered.about, gathered.posting
     say = words(language)
@@ -265,7 +265,7 @@ def report(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
     return finished(gathered, text, (tuple(buttons),), tuple(uploads), layout=layout)
 
 
-def private(gathered: Gathered, picture: tuple[bytes, str] | None) -> Reply:
+def private(gathered: Gathered, picture: Picture | None) -> Reply:
     """A hunter's own account: what happened to him, his state, what he sees, until when he may order."""
     account, language = gathered.about, gathered.language
     text, lines = private_text(account, gathered.posting.target, language)

@@ -9,11 +9,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from bot import clock, fence, outbox, scheduler
-from bot.accounts import Account
-from bot.pictures import paint
+from bot.pictures import Paint, paint
 from bot.replays import Drawn, Piece, Reel
 from bot.replays import draw as draw_again
-from bot.rollhunter.leaves import Leaf
 from bot.settings import Settings
 from bot.store.database import Store
 
@@ -38,7 +36,7 @@ class Outside:
     rate: float = outbox.RATE
     pulse: fence.Pulse = fence.heartbeat
     grace: timedelta = fence.GRACE
-    paint: Callable[[Account | Leaf, str, bool], tuple[bytes, str]] = paint
+    paint: Paint = paint
     film: Callable[[Reel, str, Piece], Drawn] = draw_again
     drawers: int = 2
     helpers: int = 0

@@ -10,7 +10,7 @@ from typing import ParamSpec, TypeVar
 from PIL import Image
 
 from bot import accounts
-from bot.accounts import Account
+from bot.accounts import Account, Picture
 from bot.errors import withheld
 from bot.rollhunter import leaves
 from bot.rollhunter.leaves import Leaf
@@ -20,8 +20,6 @@ from render.words import clean, words
 log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
-Picture = tuple[bytes, str]
-"""A PNG and its alt text."""
 Paint = Callable[[Account | Leaf, str, bool], Picture]
 """Draws an account's picture, in a language, at half its size or not."""
 

@@ -14,10 +14,10 @@ import aiohttp
 import discord
 
 from bot import messages, permissions, premises, replays, threads
+from bot.accounts import Picture
 from bot.links import Links
 from bot.linter import BadPayload
 from bot.messages import Gathered
-from bot.pictures import Picture
 from bot.posting import BannedForNow, Cause, Posting, Refused, SendFailure, TokenDead, Uncertain
 from bot.settings import SHARED
 from bot.store import queries

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot import accounts, panels, phrases, shorthand
-from bot.accounts import Account
+from bot.accounts import Account, Picture
 from bot.sealed import Token
 from bot.situations import Situation
 from bot.views.parts import Button, Line, Reply, Upload
@@ -91,7 +91,7 @@ def unclear(there: Situation, error: OrderError, user: int, language: str) -> Re
     return Reply(text, ((*buttons, Button(say("panel-what-if"), panels.token("what", there, user))),))
 
 
-def map_files(account: Account, picture: tuple[bytes, str] | None, language: str) -> tuple[Upload, ...]:
+def map_files(account: Account, picture: Picture | None, language: str) -> tuple[Upload, ...]:
     """Gives the map as a file, or its twin in words when it could not be drawn."""
     if picture is None:
         return (Upload("map.txt", accounts.map_in_words(account, language).encode()),)

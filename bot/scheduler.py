@@ -99,7 +99,7 @@ class Bell:
 
     @property
     def crowded(self) -> bool:
-        """Tells whether so many turns are under resolution that more may be due than have a place."""
+        """Tells whether more than half of the places are taken: others may still wait for one."""
         return len(self._busy) > self._at_once // 2
 
     @property

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 
 from bot import drafts, exporting, importing, permissions, phrases, replays, restoring, situations
+from bot.accounts import Picture
 from bot.answers import hold_on, renew, think, think_over, turn_over
 from bot.client import Interaction
 from bot.cogs.desk import Desk
@@ -236,7 +237,7 @@ def previewed(new: Practice, position: Hunt, channel: str, language: str) -> str
     )
 
 
-def drawn(position: Hunt, name: str, language: str) -> tuple[bytes, str]:
+def drawn(position: Hunt, name: str, language: str) -> Picture:
     """Draws a position with its alt text; takes a tenth of a second and more: not for the event loop."""
     labels = Labels(language, name, "", {hunter.id: hunter.id.title() for hunter in position.hunters})
     return draw(position, (), labels), describe(position, (), labels, None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sqlmodel import Session
 
 from bot import accounts, nudges, phrases
+from bot.accounts import Picture
 from bot.linter import CONTENT, TEXT_DISPLAYS, length
 from bot.posting import Posting
 from bot.rollhunter import heads, leaves, panel, said, verifying
@@ -29,7 +30,6 @@ from render.words import words
 if TYPE_CHECKING:
     from bot.messages import Gathered
 
-Picture = tuple[bytes, str] | None
 SPARE = 60
 
 
@@ -89,7 +89,7 @@ ABOUT = {
 }
 
 
-def compose(gathered: Gathered, picture: Picture) -> Reply:
+def compose(gathered: Gathered, picture: Picture | None) -> Reply:
     """Makes up a message about a table; each has a component, a file or a line that carries its marker."""
     posting = gathered.posting
     reply = MADE[posting.kind](gathered, picture)
@@ -100,7 +100,7 @@ def compose(gathered: Gathered, picture: Picture) -> Reply:
     return reply
 
 
-def sheet_upload(gathered: Gathered, picture: Picture) -> tuple[Upload, ...]:
+def sheet_upload(gathered: Gathered, picture: Picture | None) -> tuple[Upload, ...]:
     """Gives the sheet as a file whose name carries the marker: its picture, or its twin in characters."""
     leaf, marker = gathered.about, gathered.posting.marker
     if picture is not None:
@@ -109,12 +109,12 @@ def sheet_upload(gathered: Gathered, picture: Picture) -> tuple[Upload, ...]:
     return (Upload(f"sheet-{marker}.txt", phrases.plain(twin).encode(), ""),) if twin else ()
 
 
-def head(gathered: Gathered, picture: Picture) -> Reply:
+def head(gathered: Gathered, picture: Picture | None) -> Reply:
     """The table's one standing message."""
     return Reply(heads.text(gathered.about, gathered.language), heads.buttons(gathered.about, gathered.language))
 
 
-def report(gathered: Gathered, picture: Picture) -> Reply:
+def report(gathered: Gathered, picture: Picture | None) -> Reply:
     """A month for everybody: as long and at the same hour whatever the orders were (RH-17.6)."""
     leaf, language, posting = gathered.about, gathered.language, gathered.posting
     say, layout = words(language), posting.form is Form.FULL
@@ -152,7 +152,7 @@ def report_buttons(leaf: Leaf, game: int, language: str) -> tuple[Button, ...]:
     return (play, sheet, verifying.button(game, turn, language)) if turn else (play, sheet)
 
 
-def private(gathered: Gathered, picture: Picture) -> Reply:
+def private(gathered: Gathered, picture: Picture | None) -> Reply:
     """A player's month: what it brought him, his sheet, the die, and the panel."""
     leaf, language, user = gathered.about, gathered.language, gathered.posting.target
     text = "\n\n".join([f"**{said.title(leaf, language)}**", *said.private_lines(leaf, language)])
@@ -162,7 +162,7 @@ def private(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(text[: CONTENT - SPARE], lines, sheet_upload(gathered, picture))
 
 
-def closed(gathered: Gathered, picture: Picture) -> Reply:
+def closed(gathered: Gathered, picture: Picture | None) -> Reply:
     """Says that the table was ended before its time."""
     say, published = words(gathered.language), gathered.about["published"]
     table = phrases.name_of(gathered.place.name)
@@ -172,7 +172,7 @@ def closed(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(f"{say('rollhunter-closed', table=table)}\n{say('rollhunter-published')}", (), (upload,))
 
 
-def reminder(gathered: Gathered, picture: Picture) -> Reply:
+def reminder(gathered: Gathered, picture: Picture | None) -> Reply:
     """Reminds a player who owes an order (RH-13.3)."""
     say, due, posting = words(gathered.language), gathered.about, gathered.posting
     table = phrases.name_of(gathered.place.name)
@@ -183,7 +183,7 @@ def reminder(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(f"{text}\n{say('reminder-stop')}", ((play, stop),))
 
 
-def stuck(gathered: Gathered, picture: Picture) -> Reply:
+def stuck(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells an organiser that a month cannot be resolved."""
     say, posting = words(gathered.language), gathered.posting
     text = say(
@@ -192,7 +192,7 @@ def stuck(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(text, ((Button(say("button-resume"), Token("rhresume", posting.game)),),))
 
 
-def blocked(gathered: Gathered, picture: Picture) -> Reply:
+def blocked(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells an organiser that a message could not be posted: the channel is closed to the bot, or Discord refuses it."""
     say, about = words(gathered.language), gathered.about
     missing = about.get("missing")
@@ -201,7 +201,7 @@ def blocked(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(say("rollhunter-blocked", table=table, channel=f"<#{gathered.place.channel}>", permission=named))
 
 
-def behind(gathered: Gathered, picture: Picture) -> Reply:
+def behind(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells an organiser that a table was put back from a copy, why it rests, and what he can do."""
     say, posting, about = words(gathered.language), gathered.posting, gathered.about
     fields = {
@@ -218,7 +218,7 @@ def behind(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(say("rollhunter-behind", told=about["found"] - 1, **fields), ((button,),))
 
 
-def restored(gathered: Gathered, picture: Picture) -> Reply:
+def restored(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells a player what of his is in force after a restore, and until when he can order again: by the panel below."""
     say, about, language = words(gathered.language), gathered.about, gathered.language
     leaf, there = about["leaf"], about["leaf"].there
@@ -231,7 +231,7 @@ def restored(gathered: Gathered, picture: Picture) -> Reply:
     return Reply("\n".join(lines), panel.page(there, gathered.posting.target, language).lines)
 
 
-def line(gathered: Gathered, picture: Picture) -> Reply:
+def line(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells the channel in one sentence what happened at a table; a puzzle for a whole server has no sheet of its own."""
     text = said.line(gathered.about, gathered.place.name, gathered.language)
     say, game = words(gathered.language), gathered.posting.game
@@ -240,7 +240,7 @@ def line(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(text, ((Button(say("rollhunter-sheet"), Token("rhsheet", game)),),))
 
 
-def told(gathered: Gathered, picture: Picture) -> Reply:
+def told(gathered: Gathered, picture: Picture | None) -> Reply:
     """Tells an organiser, or a player when a shared puzzle has ended, a seat changes hands or the table is stopped, what
     happened to his table."""
     text, say = said.line(gathered.about, gathered.place.name, gathered.language), words(gathered.language)
@@ -255,7 +255,7 @@ def told(gathered: Gathered, picture: Picture) -> Reply:
     return Reply(text, ((sheet, verifying.button(game, 0, gathered.language)),))
 
 
-def answer(gathered: Gathered, picture: Picture) -> Reply:
+def answer(gathered: Gathered, picture: Picture | None) -> Reply:
     """Says what became of an order that was read later."""
     posting = gathered.posting
     buttons = tuple(

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
-from bot import quiet
+from bot import composition, quiet, studio
 from bot.__main__ import app
 from bot.composition import FAULTY, UNREACHABLE
+from bot.outside import Outside
+from bot.settings import Settings, read
 
 ROOT = Path(__file__).parent.parent.parent
 MACHINE = (
@@ -119,6 +123,28 @@ def test_the_doctor_looks_on_when_settings_are_wrong(home: Path, monkeypatch: py
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="no make on this machine")
+@pytest.mark.parametrize(("cores", "asked", "come"), [(1, "2", 0), (2, "2", 2), (8, "3", 3), (8, "0", 0)])
+def test_processes_that_draw_come_only_where_there_is_a_core_for_them(
+    home: Path, monkeypatch: pytest.MonkeyPatch, cores: int, asked: str, come: int
+) -> None:
+    made: list[Outside] = []
+
+    async def serve(bot: Any, settings: Settings) -> int:
+        made.append(bot.outside)
+        return 0
+
+    monkeypatch.setattr(studio, "cores", lambda: cores)
+    monkeypatch.setattr(composition, "serve", serve)
+    before = gc.get_threshold(), sys.getswitchinterval()
+    values = {"DISCORD_TOKEN": TOKEN, "DATABASE_URL": f"sqlite:///{home / 'hallali.db'}", "HALLALI_HELPERS": asked}
+    try:
+        assert composition.run(read(values)) == 0
+    finally:
+        gc.set_threshold(*before[0])
+        sys.setswitchinterval(before[1])
+    assert [outside.helpers for outside in made] == [come]
+
+
 def test_make_run_without_a_token_says_one_true_line(tmp_path: Path) -> None:
     for name in ("Makefile", ".env.example"):
         shutil.copy(ROOT / name, tmp_path)

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 from sqlmodel import Session, SQLModel, select
 
 from bot.store import queries, tables
-from bot.store.database import Store
+from bot.store.database import PAGES_KIB, Store
 from bot.store.tables import Fact, PersonRow
 from tests.bot.hunting import NOON, Clock, Evening, new_store
 
@@ -143,6 +143,13 @@ def test_it_is_kept_as_it_is_to_be_kept(store: Store) -> None:
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 20000}
+
+
+def test_each_connection_keeps_little_of_the_file_in_memory(store: Store) -> None:
+    """R13: what it keeps fills up as hunts come, and would look like the memory of each."""
+    for opened in (store.write, store.read):
+        with opened() as session:
+            assert session.connection().exec_driver_sql("PRAGMA cache_size").scalar() == -PAGES_KIB
 
 
 # -------------------------------------------------------------------------------------------------- what columns refuse
