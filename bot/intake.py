@@ -28,7 +28,7 @@ from bot.choosing import hunt_labels
 from bot.ordering import LONGEST, Wish, changed_id, ruleset_played
 from bot.sealed import Token
 from bot.situations import Place
-from bot.store import queries
+from bot.store import mail, queries
 from bot.store.tables import DraftKind, GameStatus, Source
 from bot.turns import Receipt
 from bot.views.parts import Button, Reply, parcel
@@ -64,6 +64,12 @@ class Letter:
     def state(self) -> tuple[int, datetime | None]:
         """What has been answered, or has not: this message as it was last changed."""
         return self.id, self.edited
+
+    @property
+    def nonce(self) -> str:
+        """What makes all answers to it one message to Discord: the first may be on its way still from a bot that has died."""
+        changed = "" if self.edited is None else self.edited.isoformat()
+        return mail.nonce_of(f"answer:{self.id}:{changed}")
 
 
 def letter_of(message: discord.Message) -> Letter:
@@ -196,8 +202,9 @@ class Intake:
         """Answers by a reply to the message, which is how it is known later that it was answered; False: not delivered."""
         channel = self.bot.get_partial_messageable(letter.channel, type=discord.ChannelType.private)
         reference = discord.MessageReference(message_id=letter.id, channel_id=letter.channel, fail_if_not_exists=False)
+        made = parcel(reply, self.bot.seal, nonce=letter.nonce)
         try:
-            await channel.send(reference=reference, mention_author=False, **parcel(reply, self.bot.seal))
+            await channel.send(reference=reference, mention_author=False, **made)
         except discord.Forbidden as error:
             log.info("an answer could not be delivered: %s", error.code)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

@@ -198,6 +198,11 @@ class Discord(StandIn):
         """Has these things go wrong, one each, with the next requests of this method whose path fits."""
         self._script += [(method, fits, mishap) for mishap in mishaps]
 
+    @property
+    def scripted(self) -> int:
+        """How much is still to go wrong by the script."""
+        return len(self._script)
+
     def unscript(self) -> None:
         """Forgets what was still to go wrong by the script."""
         self._script.clear()
