@@ -47,7 +47,7 @@ class CatchUp:
 
         What is unanswered is taken in as if it came now. False: Discord could not be asked for all of them.
         """
-        wanted = await self.bot.read(people.to_read_back, game)
+        wanted = await self.bot.read(people.to_read_back, self.bot.now(), game)
         return all(await asyncio.gather(*(self._one(person) for person in wanted)))
 
     async def _one(self, person: Person) -> bool:
@@ -89,7 +89,7 @@ class CatchUp:
         while True:
             await asyncio.sleep(pause)
             try:
-                if not await self.bot.read(people.hunting, [user]):
+                if not await self.bot.read(people.hunting, self.bot.now(), [user]):
                     break
                 if await self._one(await self.bot.read(people.person, user)) and user not in self._owed:
                     break

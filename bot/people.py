@@ -5,11 +5,12 @@ Synchronous, no Discord; each function takes a session.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlmodel import Session, col, select
+from sqlalchemy import ColumnElement
+from sqlmodel import Session, col, or_, select
 
 from bot.errors import Refusal
 from bot.store import mail, queries
@@ -19,6 +20,9 @@ from render.words import LANGUAGES
 
 TRIED_AGAIN = timedelta(hours=11)
 """For how long somebody whose private messages were closed is not written to, whatever he presses: a turn lasts longer."""
+
+LATELY = timedelta(days=2)
+"""For how long after a hunt's end its players' letters are looked for that came while nobody was there to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +48,11 @@ def _person(row: PersonRow) -> Person:
     return Person(row.user, row.dm_channel, row.last_read, row.language, gone, row.reminders)
 
 
-def to_read_back(session: Session, game: int | None = None) -> list[Person]:
-    """Gives the players of one hunt, or of all that run, whose private channels are to be read back.
+def to_read_back(session: Session, now: datetime, game: int | None = None) -> list[Person]:
+    """Gives the players of one hunt, or of all, whose private channels are to be read back; each once.
 
-    Those come first whose next deadline is nearest; each once.
+    Those come first whose next deadline is nearest; last those whose hunt is still to begin or has ended lately: no order
+    of theirs is at stake, but whoever wrote is to be answered.
     """
     wanted = (
         select(PersonRow, TurnRow.deadline)
@@ -63,7 +68,28 @@ def to_read_back(session: Session, game: int | None = None) -> list[Person]:
     if game is not None:
         wanted = wanted.where(Game.id == game)
     found = {row.user: row for row, _ in reversed(session.exec(wanted).all())}
-    return [_person(row) for row in reversed(found.values())]
+    rows = [*reversed(found.values())]
+    if game is None:
+        rows += [row for row in _waiting_or_done(session, now) if row.user not in found]
+    return [_person(row) for row in rows]
+
+
+def _waiting_or_done(session: Session, now: datetime) -> Sequence[PersonRow]:
+    """Gives whoever plays no turn and has a private channel: one that was never opened holds nothing unread."""
+    wanted = (
+        select(PersonRow)
+        .join(SeatRow, col(SeatRow.user) == col(PersonRow.user))
+        .join(Game, col(Game.id) == col(SeatRow.game))
+        .where(col(PersonRow.dm_channel).is_not(None), _goes_on(now))
+        .order_by(col(PersonRow.user))
+        .distinct()
+    )
+    return session.exec(wanted).all()
+
+
+def _goes_on(now: datetime) -> ColumnElement[bool]:
+    """Tells of a hunt whether it has not ended, or only lately."""
+    return or_(col(Game.status).in_(LIVE), col(Game.ended) >= now - LATELY)
 
 
 def wrote(session: Session, now: datetime, user: int) -> bool:
@@ -124,11 +150,11 @@ def wish(session: Session, user: int, *, language: str | None = None, reminders:
     session.flush()
 
 
-def hunting(session: Session, users: Iterable[int]) -> set[int]:
-    """Tells which of these people have a hunter in a hunt that has not ended."""
+def hunting(session: Session, now: datetime, users: Iterable[int]) -> set[int]:
+    """Tells which of these people have a hunter in a hunt that has not ended, or only lately."""
     found = session.exec(
         select(SeatRow.user)
         .join(Game, col(Game.id) == col(SeatRow.game))
-        .where(col(SeatRow.user).in_(list(users)), col(Game.status).in_(LIVE))
+        .where(col(SeatRow.user).in_(list(users)), _goes_on(now))
     )
     return {user for user in found if user is not None}

@@ -113,7 +113,9 @@ def test_a_pause_is_read_back_at_a_start(evening: Evening) -> None:
     """Whoever writes while the hunt is paused and the bot is down is heard."""
     do(evening, calendar.pause)
     with evening.store.read() as session:
-        assert [each.user for each in people.to_read_back(session)] == sorted(map(user_of, ("Alix", "Brune")))
+        assert [each.user for each in people.to_read_back(session, evening.clock())] == sorted(
+            map(user_of, ("Alix", "Brune"))
+        )
 
 
 def test_a_short_pause_leaves_the_deadline(evening: Evening) -> None:

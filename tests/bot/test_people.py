@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot import drafts, people, presence
+from bot import drafts, hunts, people, presence
 from bot.errors import Refusal
 from bot.opening import open_store
 from bot.store import queries
 from bot.store.database import Store
 from bot.store.tables import DraftKind
-from tests.bot.hunting import NOON, Clock, Evening, new_store, user_of
+from tests.bot.hunting import NOON, ORGANISER, Clock, Evening, new_store, user_of
 
 LARGEST = (1 << 63) - 1
 
@@ -41,8 +41,31 @@ def test_cursors_move_on_and_never_back(evening: Evening) -> None:
     with evening.store.read() as session:
         alix = people.person(session, user_of("Alix"))
         assert (alix.last_read, alix.dm_channel, alix.unreachable) == (50, 900, False)
-        assert [one.user for one in people.to_read_back(session)] == [user_of("Alix"), user_of("Brune")]
-        assert people.hunting(session, [user_of("Alix"), 4]) == {user_of("Alix")}
+        assert [one.user for one in people.to_read_back(session, NOON)] == [user_of("Alix"), user_of("Brune")]
+        assert people.hunting(session, NOON, [user_of("Alix"), 4]) == {user_of("Alix")}
+
+
+def test_letters_to_a_hunt_that_waits_or_has_just_ended_are_read_back_last(store: Store) -> None:
+    """Whoever writes after the end, while the bot is down, is told so; after two days nobody looks any more."""
+    running = Evening(store, Clock()).open(("Dorine", "Ermeline"), channel=901).start()
+    waiting = Evening(store, Clock()).open(("Brune",), channel=902)
+    over = Evening(store, Clock()).open(("Alix", "Cymon", "Dorine"), channel=903).start()
+    with store.write() as session:
+        hunts.end(session, NOON, over.game, ORGANISER)
+        for name in ("Alix", "Brune", "Dorine"):
+            people.keep_channel(session, user_of(name), 900 + user_of(name))
+        for name in ("Alix", "Brune", "Cymon", "Dorine", "Ermeline"):
+            people.begin_reading(session, user_of(name), 5)
+        later = NOON + people.LATELY + timedelta(minutes=1)
+        playing = sorted(map(user_of, ("Dorine", "Ermeline")))
+        others = sorted(map(user_of, ("Alix", "Brune")))
+        assert [one.user for one in people.to_read_back(session, NOON)] == [*playing, *others]
+        assert [one.user for one in people.to_read_back(session, later)] == [*playing, user_of("Brune")]
+        assert [one.user for one in people.to_read_back(session, NOON, running.game)] == playing
+        asked = [user_of("Alix"), user_of("Brune")]
+        assert people.hunting(session, NOON, asked) == set(asked)
+        assert people.hunting(session, later, asked) == {user_of("Brune")}
+    assert waiting.game != over.game
 
 
 def test_reading_back_begins_once_and_skips_nothing_unread(store: Store) -> None:

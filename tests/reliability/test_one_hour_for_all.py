@@ -241,7 +241,7 @@ async def test_after_an_outage_of_six_hours_the_nearest_deadline_comes_first(tmp
         layer.lay((now - step * n for n in range(1, number + 1)), known=False)
         store = rush.store
         with store.read() as session:
-            order = [person.user for person in to_read_back(session)]
+            order = [person.user for person in to_read_back(session, now)]
         store.close()
         machine = Machine()
         async with bot_of(layer) as (bot, measured):
