@@ -148,6 +148,11 @@ class Season:
         ((number,),) = self.rows("SELECT turn FROM game WHERE id = ?", self.hunts[0].game if game is None else game)
         return int(number)
 
+    def cut_short(self, turns: int) -> int:
+        """Gives how many of so many turns a hunt are not to be played: dice may end one before."""
+        done = "SELECT max(no) FROM turn WHERE state = 'done' AND turn.game = game.id"
+        return sum(max(0, turns - last) for (last,) in self.rows(f"SELECT ({done}) FROM game WHERE status = 'ended'"))
+
     def next_deadline(self) -> datetime | None:
         """Gives when the next turn of any hunt ends; None: all have ended."""
         ((written,),) = self.rows("SELECT min(deadline) FROM turn WHERE state = 'open'")
