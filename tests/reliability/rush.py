@@ -37,8 +37,9 @@ from engine.dice import commitment
 from engine.hunt.orders import Escort, HunterOrder, Move, Stay, moves_of
 from tests.bot.hunting import Clock, Evening, lay_database, new_store
 from tests.reliability.conftest import Dose
-from tests.reliability.rush_probe import Measured
+from tests.reliability.rush_probe import EVERY, TICK, Measured
 from tests.reliability.rush_server import Post, RushServer
+from tests.reliability.shared_clock import SharedClock
 from tests.wire.process import Running, running
 
 HUNTERS = [f"Hunter {letter}" for letter in "abcdefghijkl"]
@@ -249,9 +250,9 @@ def pattern_row(values: dict[str, Any]) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def crowd(folder: Path, hunts: int, dose: Dose) -> AsyncIterator[Layer]:
-    """Starts the server, with a channel for each hunt."""
-    server = RushServer()
+async def crowd(folder: Path, hunts: int, dose: Dose, clock: SharedClock | None = None) -> AsyncIterator[Layer]:
+    """Starts the server, with a channel for each hunt. `clock`: by which it lives, and its bots, in place of the machine's."""
+    server = RushServer(clock)
     await server.start()
     try:
         layer = Layer(server, folder, dose.of(short=1, ten=6, full=6))
@@ -266,7 +267,11 @@ async def bot_of(layer: Layer, name: str = "probe", **settings: str) -> AsyncIte
     """Starts the shipped bot with the probe in it, and waits until it is at work."""
     folder, server = layer.rush.folder, layer.server
     measured = Measured(folder / f"{name}.jsonl")
-    probe = f"from tests.reliability import rush_probe; rush_probe.begin({str(measured.path)!r})"
+    clock = server.clock
+    tick = TICK if clock is None else EVERY * clock.scale
+    probe = f"from tests.reliability import rush_probe, shared_clock; rush_probe.begin({str(measured.path)!r}, {tick})"
+    if clock is not None:
+        probe += f"; shared_clock.live_by({str(clock.path)!r})"
     server.sessions.clear()
     given = {"HALLALI_LOG": "ERROR", "HALLALI_BACKUP_EVERY": "0", **settings}
     async with running(server, folder, before=probe, **given) as bot:

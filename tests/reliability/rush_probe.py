@@ -1,4 +1,5 @@
-"""Sits in the bot's process and measures: how long its event loop stood still, how much memory it has, what CPU it took.
+"""Sits in the bot's process and measures: how long its event loop stood still, how much memory it has, what CPU it
+took, how many files are open and how many tasks there are.
 
 `Measured` reads what it has written, in the test's own process.
 """
@@ -22,12 +23,16 @@ EVERY = 0.5
 """Seconds between two lines."""
 
 
-def begin(path: str) -> None:
-    """Has the bot that this process is about to run measured; a line of JSON is added to the file twice a second."""
+def begin(path: str, tick: float = TICK) -> None:
+    """Has the bot that this process is about to run measured; a line of JSON is added to the file twice a second.
+
+    `tick`: seconds between two looks, by the clock that the bot lives by; how long the loop stood still is told by the
+    machine's.
+    """
     plain = composition.serve
 
     async def serve(*args: Any) -> int:
-        watching = asyncio.create_task(watch(Path(path), args[0]), name="probe")
+        watching = asyncio.create_task(watch(Path(path), args[0], tick), name="probe")
         try:
             return await plain(*args)
         finally:
@@ -36,17 +41,17 @@ def begin(path: str) -> None:
     composition.serve = serve  # type: ignore[assignment]
 
 
-async def watch(path: Path, bot: Hallali) -> None:
+async def watch(path: Path, bot: Hallali, tick: float) -> None:
     """Ticks; what is longer than a tick is a stall. `working`: the bot sends and resolves."""
     worst, until = 0.0, time.monotonic() + EVERY
     while True:
         start = time.monotonic()
-        await asyncio.sleep(TICK)
+        await asyncio.sleep(tick)
         now = time.monotonic()
-        worst = max(worst, now - start - TICK)
+        worst = max(worst, now - start - tick)
         if now >= until:
             line = {"at": now, "stall": round(worst, 4), "rss": resident(), "cpu": time.process_time()}
-            line["working"] = bot._working
+            line |= {"working": bot._working, "files": handles(), "tasks": len(asyncio.all_tasks())}
             with path.open("a") as file:
                 file.write(json.dumps(line) + "\n")
             worst, until = 0.0, now + EVERY
@@ -59,6 +64,14 @@ def resident() -> int:
     except OSError:
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def handles() -> int:
+    """Gives how many files and connections this process holds open (Linux; elsewhere 0)."""
+    try:
+        return len(os.listdir("/proc/self/fd"))
+    except OSError:
+        return 0
 
 
 @dataclass(frozen=True)
@@ -86,6 +99,10 @@ class Measured:
     def memory(self, at: float) -> int:
         """Gives how many bytes the bot had by then."""
         return int(self.lines(until=at)[-1]["rss"])
+
+    def last(self) -> dict[str, Any]:
+        """Gives what was measured last."""
+        return self.lines()[-1]
 
     def busy(self, since: float, until: float) -> float:
         """Gives how many cores the bot kept busy."""

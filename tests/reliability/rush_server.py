@@ -18,6 +18,7 @@ from typing import Any
 from aiohttp import web
 from discord.utils import time_snowflake
 
+from tests.reliability.shared_clock import SharedClock
 from tests.wire.process import TOKEN
 from tests.wire.stand_in import API, StandIn, _reply
 
@@ -37,7 +38,7 @@ NONCE = re.compile(rb'"nonce": ?"?([0-9a-f]{24})')
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message that was created: when (monotonic seconds), where, by which nonce, with files of which names."""
+    """A message that was created: when (seconds of the server's clock), where, by which nonce, with files of which names."""
 
     at: float
     channel: int
@@ -64,8 +65,12 @@ class Sliding:
 class RushServer(StandIn):
     """Counts, limits and answers; `posts` is everything that was created, in order."""
 
-    def __init__(self) -> None:
-        super().__init__(token=TOKEN)
+    def __init__(self, clock: SharedClock | None = None) -> None:
+        """`clock`: by which its time goes, in place of the machine's own."""
+        super().__init__(token=TOKEN, clock=clock)
+        self.clock = clock
+        self._now = time.monotonic if clock is None else clock.elapsed
+        self._latency = LATENCY if clock is None else clock.real(LATENCY)
         self.posts: list[Post] = []
         self.by_nonce: dict[str, Post] = {}
         self.in_channel: dict[int, list[Post]] = defaultdict(list)
@@ -102,7 +107,7 @@ class RushServer(StandIn):
         path = request.path.removeprefix(API)
         if path.startswith(("/interactions/", "/webhooks/")):  # not bound to the bot's rate
             return await self._answered(request, path)
-        now = time.monotonic()
+        now = self._now()
         raw = await request.read() if request.can_read_body else b""
         if wait := self._all.wait(now):
             self.refused["global"] += 1
@@ -113,7 +118,7 @@ class RushServer(StandIn):
         found = MESSAGES.fullmatch(path)
         if found is None and path != "/users/@me/channels":
             return await super()._http(request)
-        await asyncio.sleep(LATENCY)
+        await asyncio.sleep(self._latency)
         if request.headers.get("Authorization") != f"Bot {self.token}":
             return _reply({"message": "401: Unauthorized", "code": 0}, 401)
         if found is None:
@@ -134,7 +139,7 @@ class RushServer(StandIn):
         return _reply({"id": str(channel), "type": 1, "recipients": [person], "last_message_id": None})
 
     def _create(self, channel: int, raw: bytes) -> web.Response:
-        now = time.monotonic()
+        now = self._now()
         if channel in self.closed:
             self.invalid[channel] += 1
             return _reply({"message": "Cannot send messages to this user", "code": 50007}, 403)
@@ -184,6 +189,13 @@ class RushServer(StandIn):
             | (flags | when)
         )
 
+    def say(self, user: int, text: str) -> int:
+        """Has somebody write to the bot in private; gives the message's id. Nobody who reads the history later finds it."""
+        number, channel = self.new_id(), self.private.setdefault(user, user + 50)
+        person = {"id": str(user), "username": f"u{user}", "discriminator": "0", "avatar": None}
+        self._tell("MESSAGE_CREATE", self._payload(channel, number, (), person) | {"content": text})
+        return number
+
     # Interactions: forms that are sent in private.
 
     def send_form(self, user: int, custom_id: str, written: str) -> int:
@@ -209,13 +221,13 @@ class RushServer(StandIn):
             "app_permissions": "0",
             "attachment_size_limit": 26214400,
         }
-        self.pressed[number] = time.monotonic()
+        self.pressed[number] = self._now()
         self._tell("INTERACTION_CREATE", payload)
         return number
 
     async def _answered(self, request: web.Request, path: str) -> web.Response:
         """Takes an answer to a form, the first or the one that follows."""
-        now, raw = time.monotonic(), await request.read()
+        now, raw = self._now(), await request.read()
         first, following = CALLBACK.fullmatch(path), FOLLOWING.fullmatch(path)
         if first is not None and int(first[1]) in self.pressed:
             self.first_answers.setdefault(int(first[1]), now)
@@ -240,7 +252,7 @@ class RushServer(StandIn):
             task.add_done_callback(self._sends.discard)
 
     async def _heed(self, socket: Any, op: int, data: Any) -> None:
-        frames, now = self._frames[id(socket)], time.monotonic()
+        frames, now = self._frames[id(socket)], self._now()
         if frames.wait(now):
             self.refused["frames"] += 1
             await socket.close(code=4008)

@@ -175,3 +175,8 @@ def govern(clock: SharedClock, skew: float = 0.0) -> None:
         self._stop_ev.clock = clock
 
     discord.gateway.KeepAliveHandler.__init__ = begin  # type: ignore[method-assign]
+
+
+def live_by(path: str) -> None:
+    """Has this process live by the clock that lies there, for good."""
+    govern(SharedClock(Path(path)))
