@@ -90,7 +90,9 @@ def letter_of(message: discord.Message) -> Letter:
 class Sender:
     """Who wrote: his hunts, what he reads, and what his message was stored as before, if it was.
 
-    `playing`: the hunts in which his hunter is neither dead nor retired.
+    `playing`: of several hunts those in which his hunter is neither dead nor retired. `deadlines`: the last and the next of
+    each of his games, by ruleset and turn, where his message was changed. `unheard`: where he wrote from is to be noted, or
+    that he did.
     """
 
     language: str
@@ -99,27 +101,27 @@ class Sender:
     deadlines: tuple[tuple[str, int, datetime], ...]
     receipt: Receipt | None = field(repr=False)
     about: int | None
+    unheard: bool
 
 
 def sender_of(session: Session, letter: Letter, language: str) -> Sender:
-    """Reads what is known of somebody who wrote; `deadlines`: the last and the next of each of his games, by ruleset and turn.
-
-    `language`: what he is answered in if nothing tells which he reads.
-    """
+    """Reads what is known of somebody who wrote; `language`: what he is answered in if nothing tells which he reads."""
     places = tuple(situations.all_places_of(session, letter.user))
     known = people.person(session, letter.user)
     passed: list[tuple[str, int, datetime]] = []
-    for place in places:
+    for place in places if letter.edited is not None else ():
         last = queries.last_resolved(session, place.game, place.turn)
         passed += [(place.ruleset, last.no, last.deadline)] if last is not None and last.no > 0 else []
         following = turns.under_way(session, place.game)
         passed += [(place.ruleset, following.no, following.deadline)] if following is not None else []
+    several = places if len(places) > 1 else ()
     playing = frozenset(
-        place.game for place in places if place.seat_of(letter.user) in turns.standing_orders(session, place.game)
+        place.game for place in several if place.seat_of(letter.user) in turns.standing_orders(session, place.game)
     )
     language = known.language or (places[0].language if places else language)
     about = None if letter.answers is None else situations.hunt_of_message(session, letter.answers)
-    return Sender(language, places, playing, tuple(passed), receipts.receipt_of(session, letter.id), about)
+    unheard = bool(places) and (known.unreachable or known.dm_channel != letter.channel)
+    return Sender(language, places, playing, tuple(passed), receipts.receipt_of(session, letter.id), about, unheard)
 
 
 class Intake:
@@ -227,9 +229,10 @@ class Intake:
 
     async def reply_to(self, letter: Letter) -> Reply:
         """Finds out what a message is, stores the order that it holds, and gives the answer."""
-        await self.heard(letter)
         letter = replace(letter, text=addressed(letter.text, self.bot.user))
         sender = await self.bot.read(sender_of, letter, self.bot.settings.language)
+        if sender.unheard:
+            await self.heard(letter)
         say = words(sender.language)
         if letter.edited is not None and (sender.receipt is not None or too_late(letter, sender) is not None):
             return await self.edited(letter, sender)
@@ -250,7 +253,7 @@ class Intake:
         return await within(place.game, None, self.bot.ordering.take(place.game, wish_of(letter, sender, text)))
 
     async def heard(self, letter: Letter) -> None:
-        """Remembers the private channel of somebody who hunts; one who was lost can be reached again."""
+        """Remembers the private channel of somebody who plays; one who was lost can be reached again."""
         if await self.bot.write(hear, letter.user, letter.channel):
             self.bot.wake()
 
@@ -322,9 +325,7 @@ def addressed(text: str, bot: discord.abc.User | None) -> str:
 
 
 def hear(session: Session, now: datetime, user: int, channel: int) -> bool:
-    """Notes where somebody who is known wrote from; tells whether he had been lost."""
-    if not situations.all_places_of(session, user):
-        return False
+    """Notes where somebody who plays wrote from; tells whether he had been lost."""
     people.keep_channel(session, user, channel)
     return people.wrote(session, now, user)
 

@@ -132,6 +132,11 @@ def ruleset_played(session: Session, game: int) -> str:
     return queries.game_row(session, game).ruleset
 
 
+def hunt_for(session: Session, game: int, user: int) -> Situation | None:
+    """Reads a running hunt as it stands for one of its hunters; None: the game is a table. Raises as `situation_of` does."""
+    return None if ruleset_played(session, game) == rollhunter.KEY else situations.situation_of(session, game, user)
+
+
 class Ordering:
     """Takes hunters' words for a hunt and says what became of them; words for a table go on to `expeditions`."""
 
@@ -144,12 +149,13 @@ class Ordering:
 
     async def take(self, game: int, wish: Wish) -> Reply:
         """Reads words as an order for this hunt, stores it and gives the answer; a refusal is an answer too."""
-        if await self.bot.read(ruleset_played, game) == rollhunter.KEY:
-            return await self.expeditions.take(game, wish)
         wish = replace(wish, text=wish.text[:LONGEST])
         for _ in range(TRIES):
             try:
-                there = await self.bot.read(situations.situation_of, game, wish.user)
+                hunting = await self.bot.read(hunt_for, game, wish.user)
+                if hunting is None:
+                    return await self.expeditions.take(game, wish)
+                there = hunting
                 if there.since is not None and wish.sent_at < there.since:
                     return await self.overdue(there, wish)
                 if asks_for_help(wish.text):

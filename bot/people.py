@@ -21,7 +21,7 @@ from render.words import LANGUAGES
 TRIED_AGAIN = timedelta(hours=11)
 """For how long somebody whose private messages were closed is not written to, whatever he presses: a turn lasts longer."""
 
-LATELY = timedelta(days=2)
+LATELY = timedelta(days=8)
 """For how long after a hunt's end its players' letters are looked for that came while nobody was there to answer."""
 
 

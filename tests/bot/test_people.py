@@ -46,7 +46,7 @@ def test_cursors_move_on_and_never_back(evening: Evening) -> None:
 
 
 def test_letters_to_a_hunt_that_waits_or_has_just_ended_are_read_back_last(store: Store) -> None:
-    """Whoever writes after the end, while the bot is down, is told so; after two days nobody looks any more."""
+    """Whoever writes after the end, while the bot is down, is told so; some day nobody looks any more."""
     running = Evening(store, Clock()).open(("Dorine", "Ermeline"), channel=901).start()
     waiting = Evening(store, Clock()).open(("Brune",), channel=902)
     over = Evening(store, Clock()).open(("Alix", "Cymon", "Dorine"), channel=903).start()

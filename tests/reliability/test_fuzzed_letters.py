@@ -18,7 +18,7 @@ from sqlmodel import col, func, select
 from bot import hunts
 from bot.client import Hallali
 from bot.intake import Letter, hear, sender_of
-from bot.ordering import changed_id, ruleset_played
+from bot.ordering import changed_id, hunt_for, ruleset_played
 from bot.ordering import store as store_order
 from bot.receipts import Receipt
 from bot.rollhunter import book, tables
@@ -57,7 +57,7 @@ class Rehearsal:
         self._read, self._write = bot.read, bot.write
 
     async def read(self, work: Any, *args: Any) -> Any:
-        if work not in (sender_of, situation_of, ruleset_played):
+        if work not in (sender_of, situation_of, hunt_for, ruleset_played):
             return await self._read(work, *args)
         key = (work, *(each.user if isinstance(each, Letter) else each for each in args))
         if key not in self._known:
