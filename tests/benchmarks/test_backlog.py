@@ -1,7 +1,9 @@
-"""Three thousand deliveries at once (R9): how long the event loop stands still, all sent together or by the outbox.
+"""Three thousand deliveries at once (R9): how long the event loop stands still and what memory it takes, all sent together or
+by the outbox.
 
 discord.py's own client sends each to a channel that it has not seen, with a picture, over loopback to a server in a process
-of its own. `make bench` prints both and their ratio; what is asserted is that each arrives once.
+of its own; either way of sending has a process of its own too, set up as the bot is. `make bench` prints both and their
+ratios; what is asserted is that each arrives once.
 """
 
 from __future__ import annotations
@@ -9,8 +11,9 @@ from __future__ import annotations
 import asyncio
 import io
 import multiprocessing
+import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
 from multiprocessing import Queue
 from multiprocessing.synchronize import Event
@@ -20,29 +23,35 @@ import discord
 import pytest
 from aiohttp import web
 
+from bot.composition import SWITCHING
+from bot.opening import keep_loaded
 from bot.outbox import Outbox
 from bot.posting import Posting
 from bot.store import mail
 from bot.store.mail import Kind
 from tests.benchmarks.test_scheduler import worst_stall
 from tests.bot.hunting import Clock, Evening, new_store
+from tests.reliability.rush_probe import resident
 
 QUEUED, FEWER = 3000, 60
 """How many are measured, and how many it takes to see that each arrives once."""
 PICTURE = bytes(96 * 1024)
 FIRST_CHANNEL = 10**17
-AIM = 20
-stalls: dict[str, float] = {}
+AIM_STALL, AIM_GROWTH = 20, 5
+MIB = 2**20
+found: dict[str, tuple[float, float]] = {}
 
 
 @pytest.fixture(scope="module", autouse=True)
 def table() -> Iterator[None]:
-    """Prints the stalls when they have been measured."""
+    """Prints the stalls and the memory when they have been measured."""
     yield
-    if len(stalls) == 2:
-        together, spread = stalls["all at once"], stalls["by the outbox"]
+    if len(found) == len(WAYS):
+        (together, more), (spread, less) = found["all at once"], found["by the outbox"]
         print(f"\nworst stall of the loop: all at once {together:.0f} ms, by the outbox {spread:.0f} ms", end=": ")
-        print(f"1/{together / max(spread, 0.1):.0f} (aim 1/{AIM})")
+        print(f"1/{together / max(spread, 0.1):.0f} (aim 1/{AIM_STALL})")
+        print(f"memory it took: all at once {more:.0f} MiB, by the outbox {less:.0f} MiB", end=": ")
+        print(f"1/{more / max(less, 0.1):.0f} (aim 1/{AIM_GROWTH})")
 
 
 def serve(port: Queue[int], arrived: Queue[list[str]], stop: Event) -> None:
@@ -98,21 +107,6 @@ class Server:
         return arrived
 
 
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    server = Server()
-    monkeypatch.setattr(discord.http.Route, "BASE", server.address)
-    yield server
-    server._process.kill()
-
-
-@pytest.fixture
-async def client(server: Server) -> AsyncIterator[discord.Client]:
-    async with discord.Client(intents=discord.Intents.none()) as client:
-        await client.http.static_login("token")
-        yield client
-
-
 async def send(client: discord.Client, channel: int, nonce: str | None = None) -> int:
     """Sends a message with a picture; gives its id."""
     picture = discord.File(io.BytesIO(PICTURE), "map.png")
@@ -137,33 +131,64 @@ class Sender:
         return True
 
 
-def number(request: pytest.FixtureRequest) -> int:
-    return FEWER if request.config.getoption("benchmark_disable") else QUEUED
-
-
-async def test_all_at_once(client: discord.Client, server: Server, request: pytest.FixtureRequest) -> None:
-    many, stop = number(request), asyncio.Event()
-    ticker = asyncio.create_task(worst_stall(stop))
+async def all_at_once(client: discord.Client, folder: Path, many: int) -> None:
     await asyncio.gather(*(send(client, FIRST_CHANNEL + n) for n in range(many)))
-    stop.set()
-    stalls["all at once"] = await ticker
-    assert server.end() == {str(FIRST_CHANNEL + n): 1 for n in range(many)}
 
 
-async def test_by_the_outbox(
-    client: discord.Client, server: Server, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    many, stop = number(request), asyncio.Event()
-    store = new_store(tmp_path)
+async def by_the_outbox(client: discord.Client, folder: Path, many: int) -> None:
+    store = new_store(folder)
     evening = Evening(store, Clock()).open(())
     with store.write() as session:
         session.connection().exec_driver_sql("DELETE FROM outbox")
         rows = [mail.row(evening.clock(), evening.game, 1, Kind.TOLD, FIRST_CHANNEL + n) for n in range(many)]
         mail.put(session, rows)
-    outbox = Outbox(store, Sender(client), evening.clock, rate=1e6)
-    ticker = asyncio.create_task(worst_stall(stop))
-    await outbox.drain()
-    stop.set()
-    stalls["by the outbox"] = await ticker
+    await Outbox(store, Sender(client), evening.clock, rate=1e6).drain()
     store.close()
-    assert server.end() == {str(FIRST_CHANNEL + n): 1 for n in range(many)}
+
+
+WAYS: dict[str, Callable[[discord.Client, Path, int], Awaitable[None]]] = {
+    "all at once": all_at_once,
+    "by the outbox": by_the_outbox,
+}
+
+
+async def measured(way: str, folder: Path, many: int) -> tuple[float, float]:
+    """Gives the worst stall in milliseconds, and by how many MiB the process grew at most."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.http.static_login("token")
+        await WAYS[way](client, folder, 1)
+        before, stop = resident(), asyncio.Event()
+        ticker, memory = asyncio.create_task(worst_stall(stop)), asyncio.create_task(most(stop))
+        await WAYS[way](client, folder, many)
+        stop.set()
+        return await ticker, (await memory - before) / MIB
+
+
+async def most(stop: asyncio.Event) -> int:
+    """Gives the most memory that the process had, in bytes."""
+    peak = 0
+    while not stop.is_set():
+        peak = max(peak, resident())
+        await asyncio.sleep(0.02)
+    return max(peak, resident())
+
+
+def live(way: str, address: str, folder: Path, many: int, told: Queue[tuple[float, float]]) -> None:
+    """Measures in a process that is set up as the bot's."""
+    discord.http.Route.BASE = address
+    keep_loaded()
+    sys.setswitchinterval(SWITCHING)
+    told.put(asyncio.run(measured(way, folder, many)))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_arrives_once(way: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    many, server = FEWER if request.config.getoption("benchmark_disable") else QUEUED, Server()
+    context = multiprocessing.get_context("spawn")
+    told: Queue[tuple[float, float]] = context.Queue()
+    process = context.Process(target=live, args=(way, server.address, tmp_path, many, told))
+    process.start()
+    found[way] = told.get(timeout=120)
+    process.join(60)
+    first, *others = [str(FIRST_CHANNEL + n) for n in range(many)]
+    assert server.end() == {first: 2, **dict.fromkeys(others, 1)}

@@ -38,7 +38,8 @@ class Amount:
 
 AMOUNTS = {"short": Amount(1, 1, 2, 3, 2), "ten": Amount(5, 3, 3, 6, 3), "full": Amount(8, 5, 3, 6, 3)}
 THOUSAND = "KILL_SEASONS"
-"""What may be set to another number of seasons: with 70 in full a thousand bots die, which takes half an hour."""
+"""What may be set to another number of seasons: with 100 in full more than a thousand bots die, and more than five thousand
+orders and ten thousand messages are counted, which takes a quarter of an hour."""
 LATE = 0.12
 """How often the next bot comes when the nonces are forgotten."""
 FARTHEST = 1_200
