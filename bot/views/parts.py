@@ -56,6 +56,23 @@ class Upload:
     content: bytes = field(repr=False)
     alt: str = field(default="", repr=False)
 
+    def file(self) -> discord.File:
+        """Gives it as discord.py takes it, to be sent once."""
+        return SentOnce(io.BytesIO(self.content), self.name, description=self.alt or None)
+
+
+class SentOnce(discord.File):
+    """Lets its bytes go when it has been sent.
+
+    discord.py leaves them to whoever has opened them, with a reference to themselves: a rush's pictures, 100 KiB each, stayed
+    by the hundred until the garbage collector came, which `opening.keep_loaded` has come seldom.
+    """
+
+    def close(self) -> None:
+        """Ends it; discord.py calls this when the message was sent, or was not."""
+        super().close()
+        self.fp.close()
+
 
 @dataclass(frozen=True, slots=True)
 class Picker:
@@ -191,9 +208,7 @@ def parcel(reply: Reply, seal: Seal, *, marker: str = "", nonce: str | None = No
     if view is not None:
         made["view"] = view
     if reply.uploads:
-        made["files"] = [
-            discord.File(io.BytesIO(each.content), each.name, description=each.alt or None) for each in reply.uploads
-        ]
+        made["files"] = [each.file() for each in reply.uploads]
     if nonce is not None:
         made["nonce"] = nonce
     return made

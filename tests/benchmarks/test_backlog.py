@@ -29,6 +29,7 @@ from bot.outbox import Outbox
 from bot.posting import Posting
 from bot.store import mail
 from bot.store.mail import Kind
+from bot.views.parts import Upload
 from tests.benchmarks.test_scheduler import worst_stall
 from tests.bot.hunting import Clock, Evening, new_store
 from tests.reliability.rush_probe import resident
@@ -107,10 +108,9 @@ class Server:
         return arrived
 
 
-async def send(client: discord.Client, channel: int, nonce: str | None = None) -> int:
+async def send(client: discord.Client, channel: int, file: discord.File, nonce: str | None = None) -> int:
     """Sends a message with a picture; gives its id."""
-    picture = discord.File(io.BytesIO(PICTURE), "map.png")
-    return (await client.get_partial_messageable(channel).send(file=picture, nonce=nonce)).id
+    return (await client.get_partial_messageable(channel).send(file=file, nonce=nonce)).id
 
 
 class Sender:
@@ -120,7 +120,7 @@ class Sender:
         self.client = client
 
     async def send(self, posting: Posting) -> int:
-        return await send(self.client, posting.target, posting.nonce)
+        return await send(self.client, posting.target, Upload("map.png", PICTURE).file(), posting.nonce)
 
     async def find(self, posting: Posting, since: datetime) -> list[int]:
         return []
@@ -132,7 +132,8 @@ class Sender:
 
 
 async def all_at_once(client: discord.Client, folder: Path, many: int) -> None:
-    await asyncio.gather(*(send(client, FIRST_CHANNEL + n) for n in range(many)))
+    pictures = (discord.File(io.BytesIO(PICTURE), "map.png") for _ in range(many))
+    await asyncio.gather(*(send(client, FIRST_CHANNEL + n, picture) for n, picture in enumerate(pictures)))
 
 
 async def by_the_outbox(client: discord.Client, folder: Path, many: int) -> None:
