@@ -48,7 +48,8 @@ class Animation:
     def finished(self) -> bytes:
         """Ends the animation and gives it; nothing can be added afterwards."""
         self._flush()
-        return bytes(self._written) + b";"
+        self._written += b";"
+        return bytes(self._written)
 
     def _head(self, size: tuple[int, int]) -> bytes:
         screen = struct.pack("<6sHHBBB", b"GIF89a", *size, 0xF7, 0, 0)
