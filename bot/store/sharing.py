@@ -8,7 +8,7 @@ decide (a turn is claimed once, a message has one nonce) stands between it and w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 
 from sqlalchemy import URL, Connection, create_engine, pool
@@ -103,8 +103,10 @@ class Place:
         return there
 
     def end(self) -> None:
-        """Lets the place go."""
+        """Lets the place go, at once: the database takes a moment to notice that a connection has ended."""
         engine = self._connection.engine
+        with suppress(SQLAlchemyError):  # a connection that is gone holds nothing
+            self._connection.exec_driver_sql("SELECT pg_advisory_unlock_all()")
         self._connection.close()
         engine.dispose()
 
