@@ -34,7 +34,7 @@ AMOUNTS = {"ten": ((12, 21.0, False), (3, 21.0, False)), "full": ((12, 6.0, Fals
 """By dose: hunters, every how manieth point, and whether with every restart or with one after another."""
 
 EVERY = "CRASH_EVERY"
-"""What may be set to have another share of the points: with 1 in full at each of them, which takes hours."""
+"""What may be set to have another share of the points: with 1 in full at each of them, which takes half an hour."""
 
 COUNTED: dict[int, int] = {}
 """How many points the life of a turn with so many hunters has."""
