@@ -216,14 +216,13 @@ class Layer:
         values[Game].append(pattern[Game][0] | here | {"id": game, "name": f"La chasse {game}", "head_message": head})
         values[Organiser].append({"game": game, "user": creator})
         values[SeatRow] += [one | {"game": game, "user": seats[one["seat"]]} for one in pattern[SeatRow]]
-        for number, one in enumerate(pattern[Tenure]):
-            values[Tenure].append(one | {"id": 100 * game + number, "game": game, "user": seats[one["seat"]]})
+        values[Tenure] += [numbered_anew(one) | {"game": game, "user": seats[one["seat"]]} for one in pattern[Tenure]]
         seed = hashlib.sha256(f"rush {game}".encode()).digest()
         mine = {"seed": seed.hex(), "seed_hash": commitment(seed), "deadline": due, "remind_at": None}
         values[TurnRow] += [one | {"game": game} | (mine if one["no"] == turn else {}) for one in pattern[TurnRow]]
         for number, one in enumerate(pattern[OrderRow]):
-            own = {"id": 100 * game + number, "game": game, "user": seats[one["seat"]]}
-            values[OrderRow].append(one | own | {"source_id": FIRST_USER + 1000 * game + 100 + number})
+            own = {"game": game, "user": seats[one["seat"]]}
+            values[OrderRow].append(numbered_anew(one) | own | {"source_id": FIRST_USER + 1000 * game + 100 + number})
         sent = {"state": OutboxState.SENT, "message_id": head, "revision": 1}
         values[OutboxRow].append(pattern_row(row(due, game, 0, Kind.HEAD, channel)) | sent)
         for user in users:
@@ -231,6 +230,11 @@ class Layer:
             rush.server.private[user] = user + 50
             values[PersonRow].append({"user": user, "dm_channel": channel_id, "last_read": head, "reminders": True})
         rush.turns[game], rush.hunters[game] = turn, hunters_told(pattern, seats)
+
+
+def numbered_anew(row: dict[str, Any]) -> dict[str, Any]:
+    """Gives a row without its number: the bot may have given the next ones away."""
+    return {column: value for column, value in row.items() if column != "id"}
 
 
 def hunters_told(pattern: dict[type[SQLModel], list[dict[str, Any]]], seats: dict[str, int]) -> list[int]:
