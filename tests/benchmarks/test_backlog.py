@@ -96,7 +96,7 @@ class Server:
         context = multiprocessing.get_context("spawn")
         self._stop, self._arrived = context.Event(), context.Queue()
         port = context.Queue()
-        self._process = context.Process(target=serve, args=(port, self._arrived, self._stop))
+        self._process = context.Process(target=serve, args=(port, self._arrived, self._stop), daemon=True)
         self._process.start()
         self.address = f"http://127.0.0.1:{port.get(timeout=60)}"
 
@@ -187,7 +187,7 @@ def test_each_arrives_once(way: str, tmp_path: Path, request: pytest.FixtureRequ
     many, server = FEWER if request.config.getoption("benchmark_disable") else QUEUED, Server()
     context = multiprocessing.get_context("spawn")
     told: Queue[tuple[float, float]] = context.Queue()
-    process = context.Process(target=live, args=(way, server.address, tmp_path, many, told))
+    process = context.Process(target=live, args=(way, server.address, tmp_path, many, told), daemon=True)
     process.start()
     found[way] = told.get(timeout=120)
     process.join(60)
